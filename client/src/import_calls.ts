@@ -102,6 +102,11 @@ export interface ImportCalls {
     move: Schemas["CertificateMoveRequest"],
     call?: CallOptions,
   ) => Promise<Schemas["CertificatesAnswer"]>;
+  /** What was recorded by mistake counts no longer. */
+  readonly withdrawCertificates: (
+    withdrawal: Schemas["CertificateWithdrawalRequest"],
+    call?: CallOptions,
+  ) => Promise<Schemas["CertificatesAnswer"]>;
   readonly holding: (
     query: QueryOf<"importHolding">,
     call?: CallOptions,

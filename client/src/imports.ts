@@ -73,6 +73,7 @@ export const importCalls = ({ send }: Transport): ImportCalls => {
     certificates: get(account),
     buyCertificates: post(`${account}/lots`),
     moveCertificates: post(`${account}/moves`),
+    withdrawCertificates: post(`${account}/withdrawals`),
     holding: get(`${path}/holding`),
     declaration: get(`${path}/declaration`),
     declarationAs: tableOf(`${path}/declaration`),

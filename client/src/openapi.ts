@@ -889,7 +889,7 @@ export interface paths {
         };
         /**
          * Which certificates are on the account?
-         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.
+         * @description Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. What was taken back counts on no day and stands in `withdrawn`. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -913,7 +913,7 @@ export interface paths {
         put?: never;
         /**
          * Record certificates that were bought
-         * @description Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots. The kind is the quarter of 2026 that the certificates are for, or `weekly` for later imports. A day after today is refused. What was recorded is not changed: it leaves the account by a move.
+         * @description Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). A `reference` is booked once: a lot under one that the declarant has already is `unchanged`, with the id of the first in `recorded`, and refused with other facts. Without one the same lot twice is two lots, and `notes` name those that are alike: send an `Idempotency-Key`. The kind is the quarter of 2026 that the certificates are for, or `weekly` for later imports. A day after today is refused. What was recorded is not changed: it leaves the account by a move, and what was recorded by mistake is taken back by a withdrawal.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -935,11 +935,33 @@ export interface paths {
         put?: never;
         /**
          * Record certificates that left the account
-         * @description Takes certificates off a lot: surrendered for the imports of a year (`for_year`, which only these have and all of them need), sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves. The answer is the account after it.
+         * @description Takes certificates off a lot: surrendered for the imports of a year (`for_year`, which only these have and all of them need), sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves, and `notes` name those that are alike. The answer is the account after it.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
         post: operations["moveCertificates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cbam/certificates/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what was recorded by mistake
+         * @description Takes a lot or a move back that was recorded by mistake: it counts on no day any more, also of days before, and its reference is free. What was recorded stays in `withdrawn` and in the archive with the day on which it was taken back. A lot of which certificates left the account is refused until these moves are taken back, and the sentence names them. Taken back again it is `unchanged`; nothing brings it back but recording it anew. It changes this record, not the CBAM registry. The answer is the account after it.
+         *
+         *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
+         */
+        post: operations["withdrawCertificates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2704,6 +2726,17 @@ export interface components {
          * @example Issued retrospectively
          */
         CertificateRemarks: string;
+        /** @description A lot or a move that was recorded by mistake. */
+        CertificateWithdrawalRequest: {
+            declarant: components["schemas"]["RecordId"];
+            /**
+             * Format: uuid
+             * @description UUID of the lot or the move that was recorded by mistake.
+             * @example 0190163d-8694-739b-aea5-966c26f8ad91
+             */
+            recorded: string;
+            note?: components["schemas"]["WithdrawalNote"];
+        };
         /** @description A declarant's account of certificates. */
         CertificatesAnswer: {
             /** @description UUID of the declarant. */
@@ -2769,8 +2802,15 @@ export interface components {
             cancellations: components["schemas"]["CertificateCancellation"][];
             /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
             buy_back?: components["schemas"]["YearsBuyBack"][];
-            /** @description UUID of the lot or move that this call recorded; in answers of `POST` only. */
+            /** @description Lots and moves that were recorded by mistake and taken back: they count nowhere. */
+            withdrawn: components["schemas"]["WithdrawnCertificates"][];
+            /** @description UUID of the lot or move that this call recorded or took back, or that was there already; in answers of `POST` only. */
             recorded?: string;
+            /**
+             * @description What the call came to: unchanged where it was recorded, or taken back, before; in answers of `POST` only.
+             * @enum {string}
+             */
+            result?: "added" | "withdrawn" | "unchanged";
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
         };
@@ -7849,6 +7889,45 @@ export interface components {
          */
         WaybillNumber: string;
         /**
+         * @description Why it is taken back.
+         * @example Recorded twice
+         */
+        WithdrawalNote: string;
+        /** @description What was recorded by mistake. */
+        WithdrawnCertificates: {
+            /** @description UUID of the lot or the move. */
+            id: string;
+            /**
+             * @description What was taken back.
+             * @enum {string}
+             */
+            record: "lot" | "move";
+            /** @description UUID of the lot: its own of a lot. */
+            lot: string;
+            /** @description Of a lot the quarter of 2026, or weekly; of a move surrendered, bought_back or cancelled. */
+            kind: string;
+            /**
+             * Format: date
+             * @description Day of purchase, or on which they were to have left the account.
+             */
+            day: string;
+            /** @description Certificates that were recorded. */
+            number: components["schemas"]["NonNegative"];
+            /** @description Price of one of a lot, EUR. */
+            unit_price_eur: number | null;
+            /** @description Reference of a purchase. */
+            reference: string | null;
+            /** @description Year that a move was to have surrendered them for. */
+            for_year: components["schemas"]["Int"] | null;
+            /**
+             * Format: date
+             * @description Day on which it was taken back.
+             */
+            withdrawn_on: string;
+            /** @description Why. */
+            note: string | null;
+        };
+        /**
          * @description Words to the supplier, in its mail and on its page. It is text of 1 to 1000 characters on at most 20 lines.
          * @example It is about the goods of contract 4711.
          */
@@ -10573,6 +10652,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CertificateMoveRequest"];
+            };
+        };
+        responses: {
+            /** @description A declarant's account of certificates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificatesAnswer"];
+                };
+            };
+            /** @description What went wrong (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawCertificates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The caller's own name for the call, 1 to 255 printable ASCII characters without spaces: it is done once within 24 hours, and sent again it gets the same answer.
+                 * @example order-2026-0815
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateWithdrawalRequest"];
             };
         };
         responses: {

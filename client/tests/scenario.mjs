@@ -306,6 +306,7 @@ await assert.rejects(
   }),
   { status: 400 },
 );
+await assert.rejects(service.withdrawCertificates({ declarant, recorded: declarant }), { status: 404 });
 assert.equal((await service.holding({ declarant, year: 2027 })).year, 2027);
 const declaration = await service.declaration({ declarant, year: 2026 });
 assert.equal(declaration.lines.length, 3);

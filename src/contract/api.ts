@@ -15,6 +15,7 @@ import { bookSchemas } from "./imports/books.ts";
 import * as Taken from "./imports/taken.ts";
 import { takenSchemas } from "./imports/taken.ts";
 import * as Templates from "./imports/templates.ts";
+import * as Certificates from "./imports/certificates.ts";
 import * as Duties from "./imports/duties.ts";
 import * as Imports from "./imports.ts";
 import { importSchemas } from "./imports.ts";
@@ -93,9 +94,10 @@ const imports = HttpApiGroup.make("imports")
   .add(Documents.downloadDeclaration)
   .add(Documents.verifyDeclaration)
   .add(Duties.importHolding)
-  .add(Duties.certificates)
-  .add(Duties.buyCertificates)
-  .add(Duties.moveCertificates)
+  .add(Certificates.certificates)
+  .add(Certificates.buyCertificates)
+  .add(Certificates.moveCertificates)
+  .add(Certificates.withdrawCertificates)
   .add(Books.importAccrual)
   .add(Duties.importCalendar)
   .add(Duties.importCalendarFile)

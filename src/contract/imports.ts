@@ -1,6 +1,7 @@
 /**
  * An importer's year: people, ledger and threshold. Decisions, "Changed and added on 22 November 2026"; Regulation (EU)
- * 2023/956, Articles 2a, 5 and 6. What follows from it for a declarant is `imports/duties.ts`.
+ * 2023/956, Articles 2a, 5 and 6. What follows from it for a declarant is `imports/duties.ts` and
+ * `imports/certificates.ts`.
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as OpenApi from "@effect/platform/OpenApi";

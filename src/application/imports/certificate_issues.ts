@@ -21,6 +21,10 @@ const memberOf = (kind: ImportFinding["kind"]): string => {
       return "for_year";
     case "noSuchLot":
       return "lot";
+    case "purchaseDiffers":
+      return "reference";
+    case "lotHasMoves":
+      return "recorded";
     default:
       return "number";
   }

@@ -6,6 +6,7 @@ import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { AppendingRules, AppendResult } from "../../domain/imports/ledger/append.ts";
 import type { Lot, Move } from "../../domain/imports/certificates/lots.ts";
+import type { TakenBack, Withdrawn } from "../../domain/imports/certificates/mistakes.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import type { FiguredImport } from "../../domain/imports/ledger/alike.ts";
@@ -195,20 +196,36 @@ export interface CertificateAccount {
   readonly lots: ReadonlyArray<Lot>;
   /** In the order of their days. */
   readonly moves: ReadonlyArray<Move>;
+  /** Lots and moves that were recorded by mistake and count no longer. */
+  readonly withdrawn: Withdrawn;
+}
+
+/** A declarant's account after a call. */
+export interface AccountChange {
+  readonly account: CertificateAccount;
+  /** UUID of the lot or the move: of the one that is there where nothing was written. */
+  readonly recordedId: string;
+  readonly result: "added" | "withdrawn" | "unchanged";
 }
 
 /** A declarant's account with what was written, or why nothing was. */
-export type AccountWritten = Either.Either<CertificateAccount, ReadonlyArray<ImportFinding>>;
+export type AccountWritten = Either.Either<AccountChange, ReadonlyArray<ImportFinding>>;
+
+/** A lot or a move that is taken back. */
+export interface Withdrawal extends TakenBack {
+  /** UUID of the lot or the move. */
+  readonly recordedId: string;
+}
 
 /** Writes something to a declarant's account, unless something is wrong with it. */
 type AccountWriting<Written> = (
   accountId: string,
   declarantId: string,
   written: Written,
-  alongside?: (account: CertificateAccount) => StoreEffect<void>,
+  alongside?: (change: AccountChange) => StoreEffect<void>,
 ) => StoreEffect<Option.Option<AccountWritten>>;
 
-/** Lots and moves of declarants: added, never changed; each method sees those of one account only. */
+/** Lots and moves of declarants: added and taken back, never changed; each method sees those of one account only. */
 export class Certificates extends Context.Tag("Certificates")<Certificates, {
   /** @returns none for a declarant that the account doesn't have */
   readonly account: (
@@ -216,11 +233,16 @@ export class Certificates extends Context.Tag("Certificates")<Certificates, {
     declarantId: string,
   ) => StoreEffect<Option.Option<CertificateAccount>>;
   /**
-   * Keeps a lot unless something is wrong with it. `alongside` runs with the account as it then stands in the same
-   * transaction, last, and not at all where nothing was kept.
-   * @returns the account, or the findings where nothing was kept; none for a declarant that the account doesn't have
+   * Keeps a lot unless something is wrong with it, or it is there: under its id, or with the same facts under its reference.
+   * `alongside` runs with the account as it then stands in the same transaction, last, and not at all where it is refused.
+   * @returns the account, or the findings where it is refused; none for a declarant that the account doesn't have
    */
   readonly buy: AccountWriting<Lot>;
   /** Keeps a move unless something is wrong with it, as `buy` does; of two at once the second sees the first. */
   readonly move: AccountWriting<Move>;
+  /**
+   * Takes a lot or a move back, as `buy` keeps one: it counts no longer, and stays as it was recorded.
+   * @returns none also for a lot or a move that the declarant doesn't have
+   */
+  readonly withdraw: AccountWriting<Withdrawal>;
 }>() {}

@@ -3,7 +3,7 @@
  */
 import * as Schema from "effect/Schema";
 import { notes } from "./imports.ts";
-import { count, day, figure, optional, text, textOrNull } from "./members.ts";
+import { count, day, figure, figureOrNull, optional, text, textOrNull } from "./members.ts";
 
 /** Certificates that were bought at once. */
 const Lot = Schema.Struct({
@@ -27,6 +27,23 @@ const Move = Schema.Struct({
   number: count("How many."),
   for_year: Schema.NullOr(Schema.Int).annotations({ description: "Year that they were surrendered for." }),
 });
+
+/** A lot or a move that was recorded by mistake. */
+const Withdrawn = Schema.Struct({
+  id: text("UUID of the lot or the move."),
+  record: Schema.Literal("lot", "move").annotations({ description: "What was taken back." }),
+  lot: text("UUID of the lot: its own of a lot."),
+  kind: text("Of a lot the quarter of 2026, or weekly; of a move surrendered, bought_back or cancelled."),
+  day: day("Day of purchase, or on which they were to have left the account."),
+  number: count("Certificates that were recorded."),
+  unit_price_eur: figureOrNull("Price of one of a lot, EUR."),
+  reference: textOrNull("Reference of a purchase."),
+  for_year: Schema.NullOr(Schema.Int).annotations({
+    description: "Year that a move was to have surrendered them for.",
+  }),
+  withdrawn_on: day("Day on which it was taken back."),
+  note: textOrNull("Why."),
+}).annotations({ identifier: "WithdrawnCertificates", description: "What was recorded by mistake." });
 
 const lotIds = Schema.Array(Schema.String).annotations({ description: "UUIDs of the lots." });
 
@@ -75,8 +92,19 @@ export const CertificatesAnswer = Schema.Struct({
       description: "What may be sold back, by year of purchase; in answers of `GET` only.",
     }),
   ),
+  withdrawn: Schema.Array(Withdrawn).annotations({
+    description: "Lots and moves that were recorded by mistake and taken back: they count nowhere.",
+  }),
   recorded: optional(
-    text("UUID of the lot or move that this call recorded; in answers of `POST` only."),
+    text(
+      "UUID of the lot or move that this call recorded or took back, or that was there already; in answers of `POST` only.",
+    ),
+  ),
+  result: optional(
+    Schema.Literal("added", "withdrawn", "unchanged").annotations({
+      description:
+        "What the call came to: unchanged where it was recorded, or taken back, before; in answers of `POST` only.",
+    }),
   ),
   notes,
 }).annotations({ identifier: "CertificatesAnswer", description: "A declarant's account of certificates." });

@@ -1,32 +1,27 @@
 /**
- * Consequences of an importer's year for a declarant: declaration, holding, certificates, dates and codes. Regulation (EU)
+ * Consequences of an importer's year for a declarant: declaration, holding, dates and codes. Regulation (EU)
  * 2023/956, Articles 6, 9, 20 to 26.
  */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import * as OpenApi from "@effect/platform/OpenApi";
 import * as Schema from "effect/Schema";
-import { importReading, importWriting } from "../access.ts";
+import { importReading } from "../access.ts";
 import { DeclarationAnswer } from "../answers/declaration.ts";
 import { CalendarAnswer, CodesAnswer, HoldingAnswer } from "../answers/import_duties.ts";
-import { CertificatesAnswer } from "../answers/certificates.ts";
 import { optional } from "../answers/members.ts";
-import { Access, AnswerHeaders, Idempotent, OtherAnswers } from "../endpoint.ts";
+import { Access, AnswerHeaders, OtherAnswers } from "../endpoint.ts";
 import { fileHeaders, tableForms } from "./books.ts";
 import { ReturnedGoodsValue } from "../requests/import_query.ts";
 import { WrittenQuery } from "../requests/written_query.ts";
 import { KnownOn } from "../imports.ts";
-import { keyedProblems, problems } from "../problems.ts";
+import { problems } from "../problems.ts";
 import { alsoNamed, goodsAndOrigin } from "../requests/other_names.ts";
 import { CnCode } from "../values/goods.ts";
 import {
-  CertificateEur,
-  CertificateKindValue,
-  CertificateNumber,
   ExemptionValue,
   HoldingBasisValue,
   KeptText,
-  MoveKindValue,
   NetMassKg,
   RecordId,
   YearText,
@@ -34,7 +29,7 @@ import {
 import { OriginAlpha3 } from "../values/places.ts";
 import { wholeNumber } from "../values/quantities.ts";
 import { FlagText } from "../values/text.ts";
-import { Day, ImportDay, ImportYear } from "../values/time.ts";
+import { ImportDay } from "../values/time.ts";
 
 const mostOrderDays = 60;
 const orderWorkingDays = optional(wholeNumber({
@@ -82,71 +77,6 @@ export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/
   .annotate(
     OpenApi.Description,
     "Gives for each quarter's end from 2027 how many certificates must be on the declarant's account (half of the emissions of all goods imported since 1 January), how many are there, what lacks and what it costs at the newest price, and by when to order. Who passes the threshold in the year complies from the quarter after (Regulation (EU) 2023/956, Article 22(2) to (3)).",
-  );
-
-/** `GET /api/v1/cbam/certificates`. */
-export const certificates = HttpApiEndpoint.get("certificates", "/api/v1/cbam/certificates")
-  .setUrlParams(
-    Schema.Struct({ declarant: RecordId, as_of: optional(KnownOn), basis: optional(HoldingBasisValue) }),
-  )
-  .addSuccess(CertificatesAnswer)
-  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
-  .annotate(Access, importReading)
-  .annotate(OpenApi.Summary, "Which certificates are on the account?")
-  .annotate(
-    OpenApi.Description,
-    "Gives a declarant's lots with what is left of each, until when it may be sold back and when it is cancelled, and every move. Lots are never averaged (Regulation (EU) 2023/956, Articles 20 to 24). `as_of` tells the account as it stood at the end of a day: lots that were bought later and moves of later days are left out. `buy_back` says by year of purchase what may be sold back and until when (as many as the holding duty of that year demanded, by the basis that is asked for), `cancellations` what ends when. The numbers are those that were recorded here, not those of the registry.",
-  );
-
-const Reference = KeptText("PurchaseReference", "Reference of the purchase.", "P-2027-001");
-
-/** The body of `POST /api/v1/cbam/certificates/lots`. */
-export const LotRequest = Schema.Struct({
-  declarant: RecordId,
-  kind: CertificateKindValue,
-  bought_on: Day,
-  number: CertificateNumber,
-  unit_price_eur: CertificateEur.inJson,
-  reference: optional(Reference),
-}).annotations({
-  identifier: "CertificateLotRequest",
-  description: "Certificates that were bought at once.",
-});
-
-/** `POST /api/v1/cbam/certificates/lots`. */
-export const buyCertificates = HttpApiEndpoint.post("buyCertificates", "/api/v1/cbam/certificates/lots")
-  .setPayload(LotRequest)
-  .addSuccess(CertificatesAnswer)
-  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied"))
-  .annotate(Access, importWriting)
-  .annotate(Idempotent, true)
-  .annotate(OpenApi.Summary, "Record certificates that were bought")
-  .annotate(
-    OpenApi.Description,
-    "Adds a lot to a declarant's account and answers with the account. Certificates are sold from 1 February 2027 (Regulation (EU) 2023/956, Article 20(1)). Send an `Idempotency-Key`: the same lot twice is two lots. The kind is the quarter of 2026 that the certificates are for, or `weekly` for later imports. A day after today is refused. What was recorded is not changed: it leaves the account by a move.",
-  );
-
-/** The body of `POST /api/v1/cbam/certificates/moves`. */
-export const MoveRequest = Schema.Struct({
-  declarant: RecordId,
-  lot: RecordId,
-  kind: MoveKindValue,
-  day: Day,
-  number: CertificateNumber,
-  for_year: optional(ImportYear),
-}).annotations({ identifier: "CertificateMoveRequest", description: "Certificates that left the account." });
-
-/** `POST /api/v1/cbam/certificates/moves`. */
-export const moveCertificates = HttpApiEndpoint.post("moveCertificates", "/api/v1/cbam/certificates/moves")
-  .setPayload(MoveRequest)
-  .addSuccess(CertificatesAnswer)
-  .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied"))
-  .annotate(Access, importWriting)
-  .annotate(Idempotent, true)
-  .annotate(OpenApi.Summary, "Record certificates that left the account")
-  .annotate(
-    OpenApi.Description,
-    "Takes certificates off a lot: surrendered for the imports of a year (`for_year`, which only these have and all of them need), sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves. The answer is the account after it.",
   );
 
 /** Query of the dates of a year. */

@@ -13,7 +13,12 @@ import { guide, page } from "../written_page.ts";
 import { importArchive } from "./ledger_archive.ts";
 import { importAccrual } from "./handlers/accrual.ts";
 import { importCalendar, importCalendarFile } from "./handlers/calendar.ts";
-import { buyCertificates, certificates, moveCertificates } from "./handlers/certificates.ts";
+import {
+  buyCertificates,
+  certificates,
+  moveCertificates,
+  withdrawCertificates,
+} from "./handlers/certificates.ts";
 import { importCodes } from "./handlers/codes.ts";
 import {
   declarationDocument,
@@ -70,6 +75,7 @@ export const imports: Feature<
     certificates,
     buyCertificates,
     moveCertificates,
+    withdrawCertificates,
     importAccrual,
     importCalendar,
     importCalendarFile,

@@ -2,6 +2,7 @@
  * The tools about an importer's year. Each needs a key of the account whose books are asked about.
  */
 import * as Effect from "effect/Effect";
+import * as Certificates from "../../contract/imports/certificates.ts";
 import * as Duties from "../../contract/imports/duties.ts";
 import * as Contract from "../../contract/imports.ts";
 import { declaredOutput, schemaOf } from "../../http/mcp/declared_schemas.ts";
@@ -113,7 +114,7 @@ export const importTools: ReadonlyArray<Tool> = [
     title: "Certificates on the account",
     description:
       "Gives a declarant's lots of certificates: what is left, until when it may be sold back, when it is cancelled; every move.",
-    endpoint: Duties.certificates,
-    answer: { without: ["recorded"] },
+    endpoint: Certificates.certificates,
+    answer: { without: ["recorded", "result", "withdrawn"] },
   }),
 ];

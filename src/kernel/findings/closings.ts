@@ -1,6 +1,6 @@
 /**
- * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back, and
- * the API's sentences about them.
+ * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back or were
+ * recorded by mistake, and the API's sentences about them.
  */
 import type { NoParts, Sentences } from "./sentences.ts";
 
@@ -44,7 +44,52 @@ export interface ClosingFindings {
   readonly surrenderWithoutYear: NoParts;
   /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
   readonly cancelledEarly: { readonly number: number; readonly day: string };
+  /** A purchase under a reference that another one has. */
+  readonly purchaseDiffers: Purchase & { readonly reference: string; readonly lot: string };
+  /** Purchases that may be one that was recorded more than once. */
+  readonly purchasesAlike: Purchase & { readonly lots: ReadonlyArray<string> };
+  /** Moves of a lot that may be one that was recorded more than once. */
+  readonly movesAlike: MovedCertificates & { readonly moves: ReadonlyArray<string> };
+  /** A lot that is to be taken back, and of which certificates left the account. */
+  readonly lotHasMoves: { readonly moves: ReadonlyArray<MovedCertificates & { readonly id: string }> };
 }
+
+/** A purchase as sentences name it. */
+export interface Purchase {
+  /** Kind of the certificates. */
+  readonly certificates: string;
+  /** Day of purchase. */
+  readonly day: string;
+  /** Certificates that were bought. */
+  readonly number: number;
+  /** Price of one. */
+  readonly eur: string;
+}
+
+/** A move as sentences name it; a year with what was surrendered. */
+export interface MovedCertificates {
+  /** Kind of the move. */
+  readonly moved: "surrendered" | "bought_back" | "cancelled";
+  /** Day on which they left. */
+  readonly day: string;
+  /** Certificates that left. */
+  readonly number: number;
+  /** Year of importation that they were surrendered for. */
+  readonly year: number | null;
+}
+
+const mostNamed = 10;
+/** The first names of a list, which the sentence counts. */
+export const firstNamed = (names: ReadonlyArray<string>): string =>
+  names.length <= mostNamed ? names.join(", ") : `${names.slice(0, mostNamed).join(", ")}, …`;
+
+const certificateCount = (number: number): string =>
+  number === 1 ? "1 certificate" : `${number} certificates`;
+const bought = ({ certificates, day, number, eur }: Purchase): string =>
+  `${certificateCount(number)} of kind ${certificates}, bought on ${day} at ${eur} EUR each`;
+const movedWords = { surrendered: "surrendered", bought_back: "sold back", cancelled: "cancelled" } as const;
+const left = ({ moved, day, number, year }: MovedCertificates): string =>
+  `${number} ${movedWords[moved]} on ${day}${year === null ? "" : ` for ${year}`}`;
 
 const act = "Regulation (EU) 2023/956";
 const imports = (count: number): string => count === 1 ? "1 import" : `${count} imports`;
@@ -96,4 +141,20 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${
       number === 1 ? "1 certificate is" : `${number} certificates are`
     } recorded as cancelled before ${day}, when the Commission cancels what is left of them: check the moves (${act}, Article 24).`,
+  purchaseDiffers: ({ reference, lot, ...purchase }) =>
+    `A purchase with the reference ${reference} is recorded already, as lot ${lot}: ${
+      bought(purchase)
+    }. Give another reference, or take that lot back if it was recorded by mistake.`,
+  purchasesAlike: ({ lots, ...purchase }) =>
+    `${lots.length} purchases are alike: ${bought(purchase)} (lots ${
+      firstNamed(lots)
+    }). If they are the same one, take back what was recorded too often.`,
+  movesAlike: ({ moves, ...move }) =>
+    `${moves.length} moves of one lot are alike: ${left(move)} (moves ${
+      firstNamed(moves)
+    }). If they are the same one, take back what was recorded too often.`,
+  lotHasMoves: ({ moves }) =>
+    `The lot can't be taken back while certificates of it have left the account: take these moves back first: ${
+      firstNamed(moves.map(({ id, ...move }) => `${id} (${left(move)})`))
+    }.`,
 };

@@ -226,6 +226,24 @@ const each: Findings = {
   soldBackAboveLimit: { year: 2027, boughtBack: 10, limit: 5 },
   surrenderWithoutYear: {},
   cancelledEarly: { number: 3, day: "2027-11-01" },
+  purchaseDiffers: {
+    ...{ certificates: "2026-Q3", day: "2027-02-03", number: 500, eur: "82.32" },
+    ...{ reference: "P-2027-001", lot: "0190163d-8694-739b-aea5-966c26f8ad91" },
+  },
+  purchasesAlike: {
+    ...{ certificates: "weekly", day: "2027-07-01", number: 1, eur: "80.5" },
+    lots: ["0190163d-8694-739b-aea5-966c26f8ad91", "0190163d-8694-739b-aea5-966c26f8ad92"],
+  },
+  movesAlike: {
+    ...{ moved: "surrendered", day: "2027-09-30", number: 6, year: 2026 },
+    moves: ["0190163d-8694-739b-aea5-966c26f8ad91", "0190163d-8694-739b-aea5-966c26f8ad92"],
+  },
+  lotHasMoves: {
+    moves: [{
+      ...{ id: "0190163d-8694-739b-aea5-966c26f8ad91", moved: "bought_back" },
+      ...{ day: "2027-10-01", number: 6, year: null },
+    }],
+  },
   severalLines: {},
   noGlyph: { character: "🚀", codePoint: 0x1f680, position: 3 },
   validBeforeInvoice: { day: "2026-01-01", invoiceDate: "2026-02-01" },

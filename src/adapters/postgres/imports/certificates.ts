@@ -1,6 +1,6 @@
 /**
- * Certificates of a declarant: lots and moves are added and never changed. Moves of one declarant take turns, so that no
- * two take the same certificates.
+ * Certificates of a declarant: lots and moves are added and taken back, never changed. What is written for one declarant
+ * takes turns, so that no two moves take the same certificates, and no lot is taken back beside a move of it.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
@@ -11,62 +11,46 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { newId } from "../../../application/new_id.ts";
-import { type CertificateAccount, Certificates } from "../../../application/imports/import_ports.ts";
-import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import {
-  certificateKinds,
-  type Lot,
-  lotFindings,
-  type Move,
-  moveFindings,
-  moveKinds,
-} from "../../../domain/imports/certificates/lots.ts";
+  type AccountChange,
+  type CertificateAccount,
+  Certificates,
+  type Withdrawal,
+} from "../../../application/imports/import_ports.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { type Lot, lotFindings, type Move, moveFindings } from "../../../domain/imports/certificates/lots.ts";
+import {
+  referenceFindings,
+  sameUnderReference,
+  withdrawalFindings,
+} from "../../../domain/imports/certificates/mistakes.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { firstRowOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { Day } from "../columns.ts";
+import { lotsEver, movesEver, readAccount } from "./certificate_rows.ts";
 
-const lotRows = rowsOf(Schema.Struct({
-  id: Schema.String,
-  kind: Schema.Literal(...certificateKinds),
-  boughtOn: Day,
-  number: Schema.Int,
-  unitPriceEur: Schema.BigDecimal,
-  reference: Schema.NullOr(Schema.String),
-}));
-const moveRows = rowsOf(Schema.Struct({
-  id: Schema.String,
-  lotId: Schema.String,
-  kind: Schema.Literal(...moveKinds),
-  day: Day,
-  number: Schema.Int,
-  forYear: Schema.NullOr(Schema.Int),
-}));
 const firstId = firstRowOf(Schema.Struct({ id: Schema.String }));
 
-const read = (sql: SqlClient.SqlClient, declarantId: string): Effect.Effect<CertificateAccount, SqlError> =>
-  Effect.all({
-    lots: lotRows(sql.unsafe(
-      `select id, kind, bought_on::text as "boughtOn", number, unit_price_eur::text as "unitPriceEur", reference
-       from certificate_lot where declarant_id = $1::uuid order by bought_on, id`,
-      [declarantId],
-    )),
-    moves: moveRows(sql.unsafe(
-      `select m.id, m.lot_id as "lotId", m.kind, m.moved_on::text as day, m.number, m.for_year as "forYear"
-       from certificate_move m join certificate_lot l on l.id = m.lot_id
-       where l.declarant_id = $1::uuid order by m.moved_on, m.id`,
-      [declarantId],
-    )),
-  });
-
 /**
- * The id that a form proposes (parameter 1), so that it is carried out once; where another account's record has it, the other
- * parameter: nobody learns of that, or is refused for it.
+ * The id that a form proposes (parameter 1), so that it is carried out once; where another record has it, the other
+ * parameter: nobody learns of another account's, and an id names a lot or a move.
  */
-const idIn = (table: string, other: number): string =>
-  `coalesce((select $${other}::uuid where exists (select 1 from ${table} where id = $1::uuid)), $1::uuid)`;
+const idOr = (other: number): string =>
+  `coalesce((select $${other}::uuid where exists (select 1 from certificate_lot where id = $1::uuid)
+    or exists (select 1 from certificate_move where id = $1::uuid)), $1::uuid)`;
+
+/** A row to be written for a declarant, and what stands against it. */
+interface Writing {
+  readonly recordedId: string;
+  readonly result: AccountChange["result"];
+  /** UUID of what was written before instead; undefined where nothing was. */
+  readonly there: string | undefined;
+  /** Findings against it; empty where it may be written. */
+  readonly findings: ReadonlyArray<ImportFinding>;
+  readonly write: Effect.Effect<unknown, SqlError>;
+}
 
 const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -77,37 +61,33 @@ const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Ef
       [uuidOfText(declarantId) ?? null, accountId],
     ));
 
-  /** Writes what nothing is wrong with, in turn with other writers of the declarant. */
+  /** Writes what nothing is wrong with, in turn with other writers of the declarant; none where there is nothing to write to. */
   const inTurn = (
-    { accountId, declarantId, alongside, isThere }: {
-      readonly accountId: string;
-      readonly declarantId: string;
-      readonly alongside:
-        | ((account: CertificateAccount) => Effect.Effect<void, ServiceUnavailable>)
-        | undefined;
-      /** True where what is to be written was written before. */
-      readonly isThere: (account: CertificateAccount) => boolean;
-    },
-    findings: (account: CertificateAccount) => ReadonlyArray<ImportFinding>,
-    write: Effect.Effect<unknown, SqlError>,
+    accountId: string,
+    declarantId: string,
+    alongside: ((change: AccountChange) => Effect.Effect<void, ServiceUnavailable>) | undefined,
+    writingOf: (account: CertificateAccount) => Writing | undefined,
   ) =>
     orUnavailable(sql.withTransaction(Effect.gen(function* () {
       if (Option.isNone(yield* declarantOf(accountId, declarantId, "for update"))) return Option.none();
-      const before = yield* read(sql, declarantId);
-      if (isThere(before)) return Option.some(Either.right(before));
-      const wrong = findings(before);
-      if (wrong.length > 0) return Option.some(Either.left(wrong));
-      yield* write;
-      const account = yield* read(sql, declarantId);
-      yield* alongside?.(account) ?? Effect.void;
-      return Option.some(Either.right(account));
+      const before = yield* readAccount(sql, declarantId);
+      const writing = writingOf(before);
+      if (writing === undefined) return Option.none();
+      const { recordedId, result, there, findings, write } = writing;
+      if (there === undefined && findings.length > 0) return Option.some(Either.left(findings));
+      if (there === undefined) yield* write;
+      const change: AccountChange = there === undefined
+        ? { account: yield* readAccount(sql, declarantId), recordedId, result }
+        : { account: before, recordedId: there, result: "unchanged" };
+      yield* alongside?.(change) ?? Effect.void;
+      return Option.some(Either.right(change));
     })));
 
   const insertLot = (declarantId: string, lot: Lot) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       sql.unsafe(
         `insert into certificate_lot (id, declarant_id, kind, bought_on, number, unit_price_eur, reference)
-         values (${idIn("certificate_lot", 8)}, $2, $3, $4::date, $5, $6::numeric, $7)`,
+         values (${idOr(8)}, $2, $3, $4::date, $5, $6::numeric, $7)`,
         [
           ...[
             lot.id,
@@ -126,28 +106,63 @@ const make: Effect.Effect<Certificates["Type"], never, SqlClient.SqlClient> = Ef
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       sql.unsafe(
         `insert into certificate_move (id, lot_id, kind, moved_on, number, for_year)
-         values (${idIn("certificate_move", 7)}, $2, $3, $4::date, $5, $6)`,
+         values (${idOr(7)}, $2, $3, $4::date, $5, $6)`,
         [move.id, move.lotId, move.kind, move.day, move.number, move.forYear, newId(nowMs)],
       ));
+
+  const insertWithdrawal = (
+    { withdrawnOn, note }: Withdrawal,
+    { lotId, moveId }: { readonly lotId: string; readonly moveId: string | null },
+  ) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
+      sql.unsafe(
+        `insert into certificate_withdrawal (id, lot_id, move_id, withdrawn_on, note)
+         values ($1, $2, $3, $4::date, $5)`,
+        [newId(nowMs), lotId, moveId, withdrawnOn, note],
+      ));
+
+  /** The row that takes a lot or a move back; undefined for one that the declarant doesn't have. */
+  const withdrawalOf = (withdrawal: Withdrawal, account: CertificateAccount): Writing | undefined => {
+    const { recordedId } = withdrawal;
+    const isIt = ({ id }: { readonly id: string }) => id === recordedId;
+    const move = movesEver(account).find(isIt);
+    const lotId = move?.lotId ?? lotsEver(account).find(isIt)?.id;
+    if (lotId === undefined) return undefined;
+    const isLive = (move === undefined ? account.lots : account.moves).some(isIt);
+    return {
+      recordedId,
+      result: "withdrawn",
+      there: isLive ? undefined : recordedId,
+      findings: move === undefined ? withdrawalFindings(account.moves, lotId) : [],
+      write: insertWithdrawal(withdrawal, { lotId, moveId: move?.id ?? null }),
+    };
+  };
 
   return {
     account: (accountId, declarantId) =>
       orUnavailable(Effect.gen(function* () {
         const found = yield* declarantOf(accountId, declarantId, "");
-        return Option.isNone(found) ? Option.none() : Option.some(yield* read(sql, found.value.id));
+        return Option.isNone(found) ? Option.none() : Option.some(yield* readAccount(sql, found.value.id));
       })),
     buy: (accountId, declarantId, lot, alongside) =>
-      inTurn(
-        { accountId, declarantId, alongside, isThere: ({ lots }) => lots.some(({ id }) => id === lot.id) },
-        () => lotFindings(lot),
-        insertLot(declarantId, lot),
-      ),
+      inTurn(accountId, declarantId, alongside, (account) => ({
+        recordedId: lot.id,
+        result: "added",
+        there: (lotsEver(account).find(({ id }) => id === lot.id) ?? sameUnderReference(account.lots, lot))
+          ?.id,
+        findings: [...lotFindings(lot), ...referenceFindings(account.lots, lot)],
+        write: insertLot(declarantId, lot),
+      })),
     move: (accountId, declarantId, move, alongside) =>
-      inTurn(
-        { accountId, declarantId, alongside, isThere: ({ moves }) => moves.some(({ id }) => id === move.id) },
-        ({ lots, moves }) => moveFindings(lots, moves, move),
-        insertMove(move),
-      ),
+      inTurn(accountId, declarantId, alongside, (account) => ({
+        recordedId: move.id,
+        result: "added",
+        there: movesEver(account).find(({ id }) => id === move.id)?.id,
+        findings: moveFindings(account.lots, account.moves, move),
+        write: insertMove(move),
+      })),
+    withdraw: (accountId, declarantId, withdrawal, alongside) =>
+      inTurn(accountId, declarantId, alongside, (account) => withdrawalOf(withdrawal, account)),
   };
 });
 

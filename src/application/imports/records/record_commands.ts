@@ -91,7 +91,9 @@ const lotsOf = (
     const accounts = yield* Effect.forEach(declarants, ({ id }) => certificates.account(accountId, id));
     return accounts.flatMap(Option.match({
       onNone: () => [],
-      onSome: ({ lots, moves }) => lots.map((lot) => ({ id: lot.id, year: yearOfLot(lot, moves) })),
+      onSome: ({ lots, moves, withdrawn }) =>
+        [...lots, ...withdrawn.lots.map(({ lot }) => lot)]
+          .map((lot) => ({ id: lot.id, year: yearOfLot(lot, moves) })),
     }));
   });
 

@@ -14,6 +14,7 @@ export const recordKinds = [
   "entries",
   "threshold_notices",
   "declaration_documents",
+  "certificate_withdrawals",
   "certificate_moves",
   "certificate_lots",
   "declarant_states",

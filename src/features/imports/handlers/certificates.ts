@@ -1,13 +1,13 @@
 /**
- * A declarant's certificates: what was bought and what left the account. Regulation (EU) 2023/956, Articles 20 to 24.
+ * A declarant's certificates: what was bought, what left the account, and what was recorded by mistake. Regulation (EU) 2023/956, Articles 20 to 24.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import {
+  type AccountChange,
   type AccountWritten,
-  type CertificateAccount,
   Certificates,
 } from "../../../application/imports/import_ports.ts";
 import { certificateIssue, dayToCome } from "../../../application/imports/certificate_issues.ts";
@@ -18,7 +18,7 @@ import {
   type NotFound,
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
-import * as Contract from "../../../contract/imports/duties.ts";
+import * as Contract from "../../../contract/imports/certificates.ts";
 import { readBuyBack } from "../../../application/imports/selling_back.ts";
 import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -26,7 +26,7 @@ import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
-import { knownOn, ledgerRoute, orNotFound } from "../services.ts";
+import { knownOn, ledgerRoute, orNotFound, ownDeclarant } from "../services.ts";
 
 export const certificates = ledgerRoute(
   Contract.certificates,
@@ -60,8 +60,6 @@ const notAfter = (member: string, day: CalendarDay, today: CalendarDay) => {
 interface AccountCall {
   readonly accountId: string;
   readonly declarant: string;
-  /** UUID of the lot or move. */
-  readonly id: string;
   readonly today: CalendarDay;
   /** Keeps the answer in the transaction that writes; undefined for a call without a key. */
   readonly keep: Keep | undefined;
@@ -69,22 +67,24 @@ interface AccountCall {
 
 /** The answer where nothing is wrong with what was to be written. */
 const answered = (
-  { accountId, declarant, id, today, keep }: AccountCall,
+  { accountId, declarant, today, keep }: AccountCall,
   writing: (
     accountId: string,
     declarant: string,
-    alongside: (account: CertificateAccount) => Effect.Effect<void, ServiceUnavailable>,
+    alongside: (change: AccountChange) => Effect.Effect<void, ServiceUnavailable>,
   ) => Effect.Effect<Option.Option<AccountWritten>, ServiceUnavailable>,
+  /** Name and id of what isn't found where nothing can be written: the declarant's, unless it is given. */
+  [what, id]: readonly [what: string, id: string] = ["declarant", declarant],
 ): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable> =>
   Effect.gen(function* () {
-    const answer = (account: CertificateAccount): string =>
-      JSON.stringify({ ...accountRecord(declarant, account, today), recorded: id });
+    const answer = ({ account, recordedId, result }: AccountChange): string =>
+      JSON.stringify({ ...accountRecord(declarant, account, today), recorded: recordedId, result });
     const written = yield* writing(
       accountId,
       declarant,
-      (account) => keep?.(answer(account)) ?? Effect.void,
+      (change) => keep?.(answer(change)) ?? Effect.void,
     );
-    const outcome = yield* orNotFound("declarant", declarant, written);
+    const outcome = yield* orNotFound(what, id, written);
     return Either.isLeft(outcome) ? yield* refuse(outcome.left) : answer(outcome.right);
   });
 
@@ -100,7 +100,7 @@ const bought = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
     const lot: Lot = { id, kind, boughtOn, number, unitPriceEur, reference: value.reference ?? null };
     const { buy } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, id, today: cbam.today(), keep },
+      { accountId, declarant, today: cbam.today(), keep },
       (account, of, alongside) => buy(account, of, lot, alongside),
     );
   });
@@ -131,7 +131,7 @@ const moved = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
     const move: Move = { id, lotId, kind, day, number, forYear };
     const { move: write } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, id, today: cbam.today(), keep },
+      { accountId, declarant, today: cbam.today(), keep },
       (account, of, alongside) => write(account, of, move, alongside),
     );
   });
@@ -146,6 +146,37 @@ export const moveCertificates = ledgerRoute(
         endpoint: Contract.moveCertificates,
         payload: [bytes],
         work: (keep) => moved(caller.accountId, bytes, keep),
+      });
+    }),
+);
+
+const withdrawalBody = bodyOf(Contract.withdrawCertificates);
+
+const withdrawn = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+  Effect.gen(function* () {
+    const { value } = yield* withdrawalBody.decode(bytes);
+    const cbam = yield* cbamContext;
+    const { declarant, recorded: recordedId, note = null } = value;
+    yield* ownDeclarant(accountId, declarant);
+    const { withdraw } = yield* Certificates;
+    const withdrawal = { recordedId, withdrawnOn: cbam.today(), note };
+    return yield* answered(
+      { accountId, declarant, today: cbam.today(), keep },
+      (account, of, alongside) => withdraw(account, of, withdrawal, alongside),
+      ["lot or move", recordedId],
+    );
+  });
+
+export const withdrawCertificates = ledgerRoute(
+  Contract.withdrawCertificates,
+  ({ request }, caller) =>
+    Effect.gen(function* () {
+      const bytes = yield* withdrawalBody.bytes(request);
+      return yield* repeatableJson({
+        caller,
+        endpoint: Contract.withdrawCertificates,
+        payload: [bytes],
+        work: (keep) => withdrawn(caller.accountId, bytes, keep),
       });
     }),
 );

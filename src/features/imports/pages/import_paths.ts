@@ -20,5 +20,9 @@ export const importPaths = {
 /** @returns the page of an import, by the id of one of its entries */
 export const importPath = (id: string): `/${string}` => `/imports/entries/${encodeURIComponent(id)}`;
 
+/** @returns the page that takes a purchase of certificates or a change back */
+export const withdrawalPath = (id: string): `/${string}` =>
+  `${importPaths.certificates}/${encodeURIComponent(id)}/withdraw`;
+
 /** @returns the page of a supplier's value */
 export const valuePath = (id: string): `/${string}` => `/suppliers/values/${encodeURIComponent(id)}`;

@@ -1,5 +1,6 @@
 /**
- * A declarant's account of certificates as it leaves: lots, moves, what will be cancelled and what may be sold back.
+ * A declarant's account of certificates as it leaves: lots, moves, what will be cancelled, what may be sold back, and what
+ * was taken back.
  */
 import type { CertificateAccount } from "../../../application/imports/import_ports.ts";
 import type { CertificatesAnswer } from "../../../contract/answers/certificates.ts";
@@ -13,6 +14,7 @@ import {
   type Move,
   onAccountOf,
 } from "../../../domain/imports/certificates/lots.ts";
+import { alikeFindings } from "../../../domain/imports/certificates/mistakes.ts";
 import { decimalOfNumber, sumOf, times, zero } from "../../../kernel/decimal.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { amount, eur, sentences } from "./figures.ts";
@@ -37,7 +39,7 @@ const lotRecord = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): Answ
 
 /** Certificates that are left, by the day on which they end. */
 const cancellationRecords = (
-  { lots, moves }: CertificateAccount,
+  { lots, moves }: Pick<CertificateAccount, "lots" | "moves">,
   day: CalendarDay,
 ): Answer["cancellations"] =>
   [...Map.groupBy(balancesOn(lots, moves, day), ({ cancelledOn }) => cancelledOn)]
@@ -49,27 +51,67 @@ const cancellationRecords = (
       lots: balances.map(({ lot }) => lot.id),
     }));
 
-/** @returns the record of an account at the end of a day, without what may be sold back */
-export const accountRecord = (
-  declarant: string,
-  { lots, moves }: CertificateAccount,
-  day: CalendarDay,
-): Answer => ({
-  declarant,
-  as_of: day,
-  held: heldOn(lots, moves, day),
-  lots: lots.filter(({ boughtOn }) => boughtOn <= day).map((lot) => lotRecord(lot, moves, day)),
-  moves: moves.filter((move) => move.day <= day).map((move) => ({
+/** Records of lots that were taken back, then of moves. */
+const withdrawnRecords = ({ lots, moves }: CertificateAccount["withdrawn"]): Answer["withdrawn"] => [
+  ...lots.map(({ lot, withdrawnOn, note }) => ({
+    id: lot.id,
+    record: "lot" as const,
+    lot: lot.id,
+    kind: lot.kind,
+    day: lot.boughtOn,
+    number: lot.number,
+    unit_price_eur: amount(lot.unitPriceEur),
+    reference: lot.reference,
+    for_year: null,
+    withdrawn_on: withdrawnOn,
+    note,
+  })),
+  ...moves.map(({ move, withdrawnOn, note }) => ({
     id: move.id,
+    record: "move" as const,
     lot: move.lotId,
     kind: move.kind,
     day: move.day,
     number: move.number,
+    unit_price_eur: null,
+    reference: null,
     for_year: move.forYear,
+    withdrawn_on: withdrawnOn,
+    note,
   })),
-  cancellations: cancellationRecords({ lots, moves }, day),
-  notes: lots.length === 0 ? [] : sentences([{ kind: "soldBackAfterSurrender" }]),
-});
+];
+
+/** @returns the record of an account at the end of a day, without what may be sold back */
+export const accountRecord = (
+  declarant: string,
+  { lots, moves, withdrawn }: CertificateAccount,
+  day: CalendarDay,
+): Answer => {
+  const known = {
+    lots: lots.filter(({ boughtOn }) => boughtOn <= day),
+    moves: moves.filter((move) => move.day <= day),
+  };
+  return {
+    declarant,
+    as_of: day,
+    held: heldOn(lots, moves, day),
+    lots: known.lots.map((lot) => lotRecord(lot, moves, day)),
+    moves: known.moves.map((move) => ({
+      id: move.id,
+      lot: move.lotId,
+      kind: move.kind,
+      day: move.day,
+      number: move.number,
+      for_year: move.forYear,
+    })),
+    cancellations: cancellationRecords({ lots, moves }, day),
+    withdrawn: withdrawnRecords(withdrawn),
+    notes: sentences([
+      ...(lots.length === 0 ? [] : [{ kind: "soldBackAfterSurrender" } as const]),
+      ...alikeFindings(known),
+    ]),
+  };
+};
 
 /** @returns the record of what may be sold back of a year's purchases */
 export const buyBackRecord = (found: BuyBack): NonNullable<Answer["buy_back"]>[number] => ({

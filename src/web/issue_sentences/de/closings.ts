@@ -1,12 +1,17 @@
 /**
- * German sentences about tables of customs, accruals and certificates that go back.
+ * German sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import { type ClosingFindings, firstNamed } from "../../../kernel/findings/closings.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { germanDay, germanNumber } from "./shown.ts";
+import { kindName } from "./duties.ts";
+import { germanDay, germanFigure, germanNumber, quoted } from "./shown.ts";
 
 const act = "Verordnung (EU) 2023/956";
 const imports = (count: number): string => count === 1 ? "1 Einfuhr" : `${germanNumber(count)} Einfuhren`;
+
+const certificates = (number: number): string =>
+  number === 1 ? "1 Zertifikat" : `${germanNumber(number)} Zertifikate`;
+const moved = { surrendered: "abgegeben", bought_back: "zurückgekauft", cancelled: "gelöscht" } as const;
 
 export const germanClosings: PageSentences<ClosingFindings> = {
   noPerson: () => "Wählen Sie einen Einführer oder einen Anmelder.",
@@ -70,4 +75,28 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `${number === 1 ? "1 Zertifikat ist" : `${germanNumber(number)} Zertifikate sind`} als gelöscht vor dem ${
       germanDay(day)
     } erfasst, dem Tag, an dem die Kommission die übrigen löscht: Prüfen Sie die Bewegungen (${act}, Artikel 24).`,
+  purchaseDiffers: ({ reference, certificates: kind, day, number, eur }) =>
+    `Ein Kauf mit der Referenz ${quoted(reference)} ist schon eingetragen: ${certificates(number)} ${
+      kindName(kind)
+    }, gekauft am ${germanDay(day)} zu je ${
+      germanFigure(eur)
+    } EUR. Geben Sie eine andere Referenz an, oder nehmen Sie jenen Kauf zurück, wenn er ein Versehen war.`,
+  purchasesAlike: ({ lots, certificates: kind, day, number, eur }) =>
+    `${germanNumber(lots.length)} Käufe sind gleich: ${certificates(number)} ${kindName(kind)}, gekauft am ${
+      germanDay(day)
+    } zu je ${germanFigure(eur)} EUR. Wenn es derselbe ist, nehmen Sie zurück, was zu oft eingetragen wurde.`,
+  movesAlike: ({ moves, moved: how, day, number, year }) =>
+    `${germanNumber(moves.length)} Abgänge von einem Kauf sind gleich: ${certificates(number)}, am ${
+      germanDay(day)
+    } ${moved[how]}${
+      year === null ? "" : ` für ${year}`
+    }. Wenn es derselbe ist, nehmen Sie zurück, was zu oft eingetragen wurde.`,
+  lotHasMoves: ({ moves }) =>
+    `Der Kauf lässt sich nicht zurücknehmen, solange Zertifikate von ihm abgegangen sind. Nehmen Sie zuerst diese Abgänge zurück: ${
+      firstNamed(
+        moves.map(({ moved: how, day, number }) =>
+          `${germanNumber(number)} am ${germanDay(day)} ${moved[how]}`
+        ),
+      )
+    }.`,
 };

@@ -12,7 +12,8 @@ const act = "Verordnung (EU) 2023/956";
 /** `2027-Q3` as a reader says it. */
 const quarter = (name: string): string => name.replace(/^(\d{4})-Q(\d)$/, "$2. Quartal $1");
 
-const kindName = (kind: string): string =>
+/** @returns the kind of certificates behind the noun */
+export const kindName = (kind: string): string =>
   kind === "weekly" ? "mit Wochenpreis" : `des ${quarter(kind).replace("Quartal", "Quartals")}`;
 
 /** `72083900 CHN` as a reader says it. */

@@ -1,7 +1,39 @@
 /**
- * English sentences of the pages about tables of customs, accruals and certificates that go back.
+ * English sentences of the pages about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import { type ClosingFindings, closingSentences } from "../../../kernel/findings/closings.ts";
+import {
+  type ClosingFindings,
+  closingSentences as api,
+  firstNamed,
+} from "../../../kernel/findings/closings.ts";
+import { periodName } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { englishNumber } from "./shown.ts";
 
-export const englishClosings: PageSentences<ClosingFindings> = closingSentences;
+const certificates = (number: number): string =>
+  number === 1 ? "1 certificate" : `${englishNumber(number)} certificates`;
+const ofKind = (kind: string): string =>
+  kind === "weekly" ? "at a weekly price" : `of ${periodName(kind, "en")}`;
+const moved = { surrendered: "surrendered", bought_back: "sold back", cancelled: "cancelled" } as const;
+
+export const englishClosings: PageSentences<ClosingFindings> = {
+  ...api,
+  purchaseDiffers: ({ reference, certificates: kind, day, number, eur }) =>
+    `A purchase with the reference ${reference} is recorded already: ${certificates(number)} ${
+      ofKind(kind)
+    }, bought on ${day} at ${eur} EUR each. Enter another reference, or take that purchase back if it was recorded by mistake.`,
+  purchasesAlike: ({ lots, certificates: kind, day, number, eur }) =>
+    `${lots.length} purchases are alike: ${certificates(number)} ${
+      ofKind(kind)
+    }, bought on ${day} at ${eur} EUR each. If they are the same one, take back what was recorded too often.`,
+  movesAlike: ({ moves, moved: how, day, number, year }) =>
+    `Of one purchase ${moves.length} changes are alike: ${certificates(number)} ${moved[how]} on ${day}${
+      year === null ? "" : ` for ${year}`
+    }. If they are the same one, take back what was recorded too often.`,
+  lotHasMoves: ({ moves }) =>
+    `This purchase can't be taken back while certificates of it have left the account. Take these changes back first: ${
+      firstNamed(
+        moves.map(({ moved: how, day, number }) => `${englishNumber(number)} ${moved[how]} on ${day}`),
+      )
+    }.`,
+};

@@ -1,13 +1,19 @@
 /**
- * French sentences about tables of customs, accruals and certificates that go back.
+ * French sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import { type ClosingFindings, firstNamed } from "../../../kernel/findings/closings.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { frenchDay, frenchNumber } from "./shown.ts";
+import { certificates, kindName } from "./duties.ts";
+import { frenchDay, frenchFigure, frenchNumber, quoted } from "./shown.ts";
 
 const act = "règlement (UE) 2023/956";
 const imports = (count: number): string =>
   count < 2 ? `${count} importation` : `${frenchNumber(count)} importations`;
+
+const moved = { surrendered: "restitués", bought_back: "rachetés", cancelled: "annulés" } as const;
+const movedOne = { surrendered: "restitué", bought_back: "racheté", cancelled: "annulé" } as const;
+const left = (how: keyof typeof moved, number: number): string => (number < 2 ? movedOne : moved)[how];
+const bought = (number: number): string => number < 2 ? "acheté" : "achetés";
 
 export const frenchClosings: PageSentences<ClosingFindings> = {
   noPerson: () => "Choisissez un importateur ou un déclarant.",
@@ -74,4 +80,30 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } avant le ${
       frenchDay(day)
     }, jour où la Commission annule ceux qui restent : vérifiez les mouvements (${act}, article 24).`,
+  purchaseDiffers: ({ reference, certificates: kind, day, number, eur }) =>
+    `Un achat portant la référence ${quoted(reference)} est déjà inscrit : ${certificates(number)} ${
+      kindName(kind)
+    }, ${bought(number)} le ${frenchDay(day)} à ${
+      frenchFigure(eur)
+    } EUR l’unité. Indiquez une autre référence, ou retirez cet achat s’il a été inscrit par erreur.`,
+  purchasesAlike: ({ lots, certificates: kind, day, number, eur }) =>
+    `${frenchNumber(lots.length)} achats sont identiques : ${certificates(number)} ${kindName(kind)}, ${
+      bought(number)
+    } le ${frenchDay(day)} à ${
+      frenchFigure(eur)
+    } EUR l’unité. S’il s’agit du même, retirez ce qui a été inscrit en trop.`,
+  movesAlike: ({ moves, moved: how, day, number, year }) =>
+    `${frenchNumber(moves.length)} sorties d’un même achat sont identiques : ${certificates(number)} ${
+      left(how, number)
+    } le ${frenchDay(day)}${
+      year === null ? "" : ` pour ${year}`
+    }. S’il s’agit de la même, retirez ce qui a été inscrit en trop.`,
+  lotHasMoves: ({ moves }) =>
+    `L’achat ne peut pas être retiré tant que des certificats en sont sortis. Retirez d’abord ces sorties : ${
+      firstNamed(
+        moves.map(({ moved: how, day, number }) =>
+          `${frenchNumber(number)} ${left(how, number)} le ${frenchDay(day)}`
+        ),
+      )
+    }.`,
 };

@@ -12,9 +12,12 @@ const act = "règlement (UE) 2023/956";
 /** `2027-Q3` behind a noun. */
 const ofQuarter = (name: string): string => `du ${periodName(name, "fr")}`;
 
-const kindName = (kind: string): string => kind === "weekly" ? "à prix hebdomadaire" : ofQuarter(kind);
+/** @returns the kind of certificates behind the noun */
+export const kindName = (kind: string): string => kind === "weekly" ? "à prix hebdomadaire" : ofQuarter(kind);
 
-const certificates = (number: number): string => `${number} ${number < 2 ? "certificat" : "certificats"}`;
+/** @returns the number with its noun */
+export const certificates = (number: number): string =>
+  `${number} ${number < 2 ? "certificat" : "certificats"}`;
 
 /** `72083900 CHN` as a reader says it. */
 const pair = (text: string): string => {

@@ -43,6 +43,12 @@ const kinds = (found: Option.Option<AccountWritten>) =>
     onRight: () => [],
   });
 
+/** The account after a call; undefined where it was refused. */
+const changeOf = (found: Option.Option<AccountWritten>) => Either.getOrUndefined(Option.getOrThrow(found));
+const resultOf = (found: Option.Option<AccountWritten>) => changeOf(found)?.result;
+
+const back = (recordedId: string) => ({ recordedId, withdrawnOn: day("2028-10-01"), note: "twice" });
+
 onEachDatabase((test) => {
   test(
     "lots and moves come out as they went in, and what is left is what was bought less what left",
@@ -106,6 +112,109 @@ onEachDatabase((test) => {
       assert.ok(Option.isNone(yield* certificates.account(other.accountId, who.declarantId)));
       const { lots, moves } = Option.getOrThrow(yield* certificates.account(who.accountId, who.declarantId));
       assert.deepEqual([lots.length, moves.length], [1, 0]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "of purchases at once under one reference one is booked, and one with other facts is refused",
+    Effect.gen(function* () {
+      const { accountId, declarantId } = yield* newcomer;
+      const { buy, account } = yield* Certificates;
+      const same = yield* Effect.all(
+        [lot(), lot({ unitPriceEur: decimal("80.12340") }), lot()].map((each) =>
+          buy(accountId, declarantId, each)
+        ),
+        { concurrency: "unbounded" },
+      );
+      const { lots } = Option.getOrThrow(yield* account(accountId, declarantId));
+      const [booked] = lots;
+      assert.ok(booked !== undefined && lots.length === 1);
+      assert.deepEqual(same.map(resultOf).sort(), ["added", "unchanged", "unchanged"]);
+      assert.ok(same.every((each) => changeOf(each)?.recordedId === booked.id));
+      for (
+        const other of [{ number: 101 }, { unitPriceEur: decimal("80") }, { boughtOn: day("2027-03-02") }]
+      ) {
+        const refused = yield* buy(accountId, declarantId, lot(other));
+        assert.deepEqual(kinds(refused), ["purchaseDiffers"]);
+      }
+      assert.equal(resultOf(yield* buy(accountId, declarantId, lot({ reference: "order 2" }))), "added");
+      const stranger = yield* newcomer;
+      assert.equal(resultOf(yield* buy(stranger.accountId, stranger.declarantId, lot())), "added");
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what is taken back counts no longer and stays, once, and its reference is free again",
+    Effect.gen(function* () {
+      const { accountId, declarantId } = yield* newcomer;
+      const { buy, move: leave, withdraw, account } = yield* Certificates;
+      const mistaken = lot();
+      const left = move(mistaken.id, 60);
+      yield* buy(accountId, declarantId, mistaken);
+      yield* leave(accountId, declarantId, left);
+      assert.deepEqual(kinds(yield* withdraw(accountId, declarantId, back(mistaken.id))), ["lotHasMoves"]);
+      const both = yield* Effect.all(
+        [back(left.id), back(left.id)].map((each) => withdraw(accountId, declarantId, each)),
+        { concurrency: "unbounded" },
+      );
+      assert.deepEqual(both.map(resultOf).sort(), ["unchanged", "withdrawn"]);
+      assert.equal(resultOf(yield* withdraw(accountId, declarantId, back(mistaken.id))), "withdrawn");
+      const { lots, moves, withdrawn } = Option.getOrThrow(yield* account(accountId, declarantId));
+      assert.deepEqual([lots, moves], [[], []]);
+      assert.deepEqual(withdrawn.moves, [{ move: left, withdrawnOn: "2028-10-01", note: "twice" }]);
+      assert.deepEqual(withdrawn.lots.map((each) => [each.lot.id, each.lot.number]), [[mistaken.id, 100]]);
+      const sentAgain = yield* buy(accountId, declarantId, mistaken);
+      assert.equal(resultOf(sentAgain), "unchanged", "a form that is sent again brings nothing back");
+      assert.equal(resultOf(yield* leave(accountId, declarantId, left)), "unchanged");
+      const anew = lot({ number: 10 });
+      assert.equal(resultOf(yield* buy(accountId, declarantId, anew)), "added");
+      const { lots: now } = Option.getOrThrow(yield* account(accountId, declarantId));
+      assert.deepEqual(now.map(({ id }) => id), [anew.id]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a lot that is taken back beside a move of it: one of the two is refused",
+    Effect.gen(function* () {
+      const { accountId, declarantId } = yield* newcomer;
+      const { buy, move: leave, withdraw, account } = yield* Certificates;
+      for (let round = 0; round < 4; round++) {
+        const bought = lot({ reference: null });
+        yield* buy(accountId, declarantId, bought);
+        const taking = withdraw(accountId, declarantId, back(bought.id));
+        const leaving = leave(accountId, declarantId, move(bought.id, 60));
+        const answers = yield* Effect.all(round % 2 === 0 ? [taking, leaving] : [leaving, taking], {
+          concurrency: "unbounded",
+        });
+        const refused = answers.flatMap(kinds);
+        assert.ok(
+          refused.length === 1 && ["lotHasMoves", "noSuchLot"].includes(refused[0] ?? ""),
+          String(refused),
+        );
+        const { lots, moves } = Option.getOrThrow(yield* account(accountId, declarantId));
+        assert.ok(moves.every(({ lotId }) => lots.some(({ id }) => id === lotId)));
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "nobody takes back what another account or another declarant recorded",
+    Effect.gen(function* () {
+      const [who, other] = [yield* newcomer, yield* newcomer];
+      const { buy, withdraw, account } = yield* Certificates;
+      const bought = lot();
+      yield* buy(who.accountId, who.declarantId, bought);
+      for (
+        const [accountId, declarantId] of [
+          [other.accountId, other.declarantId],
+          [other.accountId, who.declarantId],
+          [who.accountId, other.declarantId],
+        ] as const
+      ) {
+        assert.ok(Option.isNone(yield* withdraw(accountId, declarantId, back(bought.id))));
+      }
+      assert.ok(Option.isNone(yield* withdraw(who.accountId, who.declarantId, back(newId(nowMs)))));
+      assert.equal(Option.getOrThrow(yield* account(who.accountId, who.declarantId)).lots.length, 1);
     }).pipe(Effect.provide(services)),
   );
 });

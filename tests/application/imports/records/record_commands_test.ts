@@ -80,6 +80,26 @@ const clock = () => {
 const certificates = "/api/v1/cbam/certificates";
 const documents = `${importsPath}/declaration/documents`;
 
+/** A purchase that is taken back with what left it. */
+const byMistake = (calls: ImportHolder, declarant: string) =>
+  Effect.gen(function* () {
+    const recordedBy = (call: string, body: Readonly<Record<string, unknown>>) =>
+      Effect.map(
+        calls.post(`${certificates}/${call}`, { declarant, ...body }),
+        ({ status, text, body: said }) => {
+          assert.equal(status, 200, text);
+          return recordOf(said)["recorded"];
+        },
+      );
+    const lot = yield* recordedBy("lots", {
+      ...{ kind: "2026-Q1", bought_on: "2027-03-02", number: 41, unit_price_eur: 75.36 },
+    });
+    const move = yield* recordedBy("moves", {
+      ...{ lot, kind: "surrendered", day: "2027-09-30", number: 30, for_year: 2026 },
+    });
+    for (const recorded of [move, lot]) yield* recordedBy("withdrawals", { recorded });
+  });
+
 const buyAndSurrender = (calls: ImportHolder, declarant: string) =>
   Effect.gen(function* () {
     const bought = yield* calls.post(`${certificates}/lots`, {
@@ -100,6 +120,7 @@ const buyAndSurrender = (calls: ImportHolder, declarant: string) =>
       for_year: 2026,
     });
     assert.equal(moved.status, 200, moved.text);
+    yield* byMistake(calls, declarant);
   });
 
 const told = (command: RecordCommand) => Effect.either(carryOutOnRecords(command));
@@ -170,8 +191,9 @@ onEachDatabase((test) => {
       assert.deepEqual(gone, asTold);
       assert.deepEqual(
         [gone["entries"], gone["calculations"], gone["certificate_lots"], gone["certificate_moves"]],
-        [4, 4, 1, 1],
+        [4, 4, 2, 2],
       );
+      assert.equal(gone["certificate_withdrawals"], 2);
       assert.deepEqual([gone["declaration_documents"], gone["importers"]], [1, 0]);
       assert.deepEqual([gone["value_versions"], gone["supplier_values"], gone["installations"]], [1, 1, 1]);
       assert.deepEqual([gone["inquiries"], gone["inquiry_links"]], [1, 1]);
@@ -248,8 +270,9 @@ onEachDatabase((test) => {
         entries: 4,
         threshold_notices: counted["threshold_notices"],
         declaration_documents: 1,
-        certificate_moves: 1,
-        certificate_lots: 1,
+        certificate_withdrawals: 2,
+        certificate_moves: 2,
+        certificate_lots: 2,
         declarant_states: 2,
         declarants: 1,
         importers: 1,

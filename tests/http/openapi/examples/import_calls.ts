@@ -119,6 +119,14 @@ export const importCalls: ExampleCalls = {
       for_year: 2026,
     }),
   },
+  withdrawCertificates: {
+    path: `${certificatesPath}/withdrawals`,
+    bodyOf: (made) => ({
+      declarant: declarantOf(made),
+      recorded: memberOf(made, "moveCertificates", "recorded"),
+      note: "Recorded twice",
+    }),
+  },
   certificates: { path: (made) => `${certificatesPath}?declarant=${declarantOf(made)}` },
   importHolding: { path: (made) => `${importsPath}/holding?declarant=${declarantOf(made)}&year=2027` },
 };

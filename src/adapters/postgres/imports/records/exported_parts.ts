@@ -20,6 +20,8 @@ const documentsAtOnce = 10;
 
 const ofImporter = "join importer i on i.id = t.importer_id and i.account_id = $1::uuid";
 const ofDeclarant = "join declarant d on d.id = t.declarant_id and d.account_id = $1::uuid";
+const ofLot = `join certificate_lot l on l.id = t.lot_id
+  join declarant d on d.id = l.declarant_id and d.account_id = $1::uuid`;
 const ofInstallation = "join installation i on i.id = t.installation_id and i.account_id = $1::uuid";
 const byId = [["t.id", "id", "uuid"]] as const;
 const some = (columns: string, from: string) => ({ columns, from, key: byId, atOnce: rowsAtOnce });
@@ -62,10 +64,13 @@ export const exportedParts: Readonly<
     ),
     atOnce: documentsAtOnce,
   },
+  certificate_withdrawals: some(
+    "t.id, t.lot_id, t.move_id, t.withdrawn_on, t.note",
+    `certificate_withdrawal t ${ofLot}`,
+  ),
   certificate_moves: some(
     "t.id, t.lot_id, t.kind, t.moved_on, t.number, t.for_year",
-    `certificate_move t join certificate_lot l on l.id = t.lot_id
-       join declarant d on d.id = l.declarant_id and d.account_id = $1::uuid`,
+    `certificate_move t ${ofLot}`,
   ),
   certificate_lots: some(
     "t.id, t.declarant_id, t.kind, t.bought_on, t.number, t.unit_price_eur::text, t.reference",

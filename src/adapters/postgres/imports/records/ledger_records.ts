@@ -64,6 +64,7 @@ const make: Effect.Effect<LedgerRecords["Type"], never, SqlClient.SqlClient> = E
       entries: one(deletedParts.entries),
       threshold_notices: one(deletedParts.threshold_notices),
       declaration_documents: one(deletedParts.declaration_documents),
+      certificate_withdrawals: one(deletedParts.certificate_withdrawals),
       certificate_moves: one(deletedParts.certificate_moves),
       certificate_lots: one(deletedParts.certificate_lots),
       declarant_states: one(deletedParts.declarant_states),

@@ -70,6 +70,11 @@ export const deletedParts: Readonly<Record<RecordKind, DeletedPart>> = {
     condition: "account_id = $1::uuid and year <= $2",
     values: ({ throughYear }) => [throughYear],
   },
+  certificate_withdrawals: {
+    table: "certificate_withdrawal",
+    condition: `lot_id in (${lotsOfAccount}) and lot_id = any($2::uuid[])`,
+    values: lots,
+  },
   certificate_moves: {
     table: "certificate_move",
     condition: `lot_id in (${lotsOfAccount}) and lot_id = any($2::uuid[])`,

@@ -52,7 +52,7 @@ const Hidden = ({ parts: { member, chosen, told }, form }: {
     <input type="hidden" name="do" value={form} />
     <input type="hidden" name="declarant" value={chosen.declarant?.id} />
     <input type="hidden" name="year" value={chosen.year} />
-    <input type="hidden" name="id" value={told.newId} />
+    <input type="hidden" name="id" value={told.newIds?.[form]} />
   </>
 );
 

@@ -13,6 +13,6 @@ export interface CertificatesOutcome {
   readonly errors?: FormErrors;
   /** Sentence about what was recorded. */
   readonly done?: string | undefined;
-  /** Id under which the next purchase or move is recorded: sent twice, a form records it once. */
-  readonly newId?: string;
+  /** Id under which each form records the next purchase or move: sent twice, it records it once. */
+  readonly newIds?: Readonly<Record<CertificateForm, string>>;
 }

@@ -1,14 +1,13 @@
 /**
- * A declarant's certificates: lots and moves, what may be sold back until when, the holding by quarter, and the forms that
- * record purchases and moves.
+ * A declarant's certificates: lots and moves, what may be alike by mistake, what may be sold back until when, the holding by
+ * quarter, and the forms that record purchases and moves.
  */
 import type { VNode } from "preact";
-import { buyBackDay, cancellationDay, onAccountOf } from "../../../../domain/imports/certificates/lots.ts";
-import { decimalOfNumber, times, zero } from "../../../../kernel/decimal.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { ErrorSummary } from "../../../../web/parts/fields.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
 import { count, longDay } from "../../../../web/words/figures.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { frameTexts } from "../../texts/frame.ts";
@@ -16,61 +15,13 @@ import type { ChosenYear } from "../chosen.ts";
 import { Choice, DeclarantStep, Done, FirstStep, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { findingSentences } from "../sentences.ts";
-import { money } from "../shown.ts";
-import { kindName } from "./kind_name.ts";
+import { type CertificateParts, LotsTable, MovesTable, WithdrawnTable } from "./account_tables.tsx";
 import { LotForm, MoveForm } from "./certificate_forms.tsx";
 import type { CertificatesOutcome } from "./certificates_outcome.ts";
 import type { CertificatesView } from "./certificates_view.ts";
 import { HoldingPanel } from "./holding_panel.tsx";
 
-/** Parts of the page. */
-interface Parts {
-  readonly member: Member;
-  readonly chosen: ChosenYear;
-  readonly view: CertificatesView;
-}
-
-const Lots = (
-  { member: { visit: { language } }, chosen: { today }, view: { lots, moves } }: Parts,
-): VNode => {
-  const texts = certificatesTexts[language];
-  return (
-    <DataTable
-      caption={texts.lotsTitle}
-      isCaptionUnseen
-      rows={lots.map((lot) => ({ lot, left: onAccountOf(lot, moves, today) }))}
-      columns={[
-        { heading: texts.kind, cell: ({ lot }) => kindName(lot.kind, language) },
-        {
-          heading: texts.bought,
-          cell: ({ lot }) => <span class="whole">{longDay(lot.boughtOn, language)}</span>,
-        },
-        {
-          heading: texts.left,
-          isNumber: true,
-          cell: ({ lot, left }) => texts.of(count(left, language), count(lot.number, language)),
-        },
-        { heading: texts.price, isNumber: true, cell: ({ lot }) => money(lot.unitPriceEur, language) },
-        {
-          heading: texts.value,
-          isNumber: true,
-          cell: ({ lot, left }) => money(times(lot.unitPriceEur, decimalOfNumber(left) ?? zero), language),
-        },
-        {
-          heading: texts.sellBack,
-          cell: ({ lot }) => <span class="whole">{longDay(buyBackDay(lot), language)}</span>,
-        },
-        {
-          heading: texts.cancelled,
-          cell: ({ lot }) => <span class="whole">{longDay(cancellationDay(lot), language)}</span>,
-        },
-        { heading: texts.reference, cell: ({ lot }) => lot.reference ?? frameTexts[language].without },
-      ]}
-    />
-  );
-};
-
-const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Parts): VNode => {
+const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: CertificateParts): VNode => {
   const texts = certificatesTexts[language];
   return (
     <section class="panel">
@@ -110,35 +61,15 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Pa
   );
 };
 
-const Moves = ({ member: { visit: { language } }, view: { lots, moves } }: Parts): VNode | null => {
-  const texts = certificatesTexts[language];
-  const kindOf = (lotId: string): string => {
-    const lot = lots.find(({ id }) => id === lotId);
-    return lot === undefined ? frameTexts[language].without : kindName(lot.kind, language);
-  };
-  return moves.length === 0 ? null : (
-    <>
-      <h2>{texts.movesTitle}</h2>
-      <DataTable
-        caption={texts.movesTitle}
-        isCaptionUnseen
-        rows={moves.toReversed()}
-        columns={[
-          { heading: texts.move, cell: ({ kind }) => texts.moves[kind] },
-          { heading: texts.day, cell: ({ day }) => <span class="whole">{longDay(day, language)}</span> },
-          { heading: texts.number, isNumber: true, cell: ({ number }) => count(number, language) },
-          { heading: texts.kind, cell: ({ lotId }) => kindOf(lotId) },
-          {
-            heading: texts.forYear,
-            cell: ({ forYear }) => forYear === null ? frameTexts[language].without : String(forYear),
-          },
-        ]}
-      />
-    </>
+/** Notice of what may have been recorded more than once; none where nothing is alike. */
+const Alike = ({ member: { visit: { language } }, view: { alike } }: CertificateParts): VNode | null =>
+  alike.length === 0 ? null : (
+    <Notice tone="warn">
+      {findingSentences(alike, language).map((sentence) => <p>{sentence}</p>)}
+    </Notice>
   );
-};
 
-const Account = (parts: Parts): VNode => {
+const Account = (parts: CertificateParts): VNode => {
   const { member: { visit: { language } }, view: { lots, held } } = parts;
   const texts = certificatesTexts[language];
   return lots.length === 0
@@ -146,20 +77,25 @@ const Account = (parts: Parts): VNode => {
       <section class="panel">
         <h2>{texts.noLots}</h2>
         <p class="muted">{texts.noLotsText}</p>
+        <WithdrawnTable {...parts} />
       </section>
     )
     : (
       <>
         <p class="big figures">{texts.held(count(held, language))}</p>
         <h2>{texts.lotsTitle}</h2>
-        <Lots {...parts} />
-        <Moves {...parts} />
+        <Alike {...parts} />
+        <LotsTable {...parts} />
+        <MovesTable {...parts} />
+        <WithdrawnTable {...parts} />
         <BuyBackPanel {...parts} />
       </>
     );
 };
 
-const Whole = ({ parts, told }: { readonly parts: Parts; readonly told: CertificatesOutcome }): VNode => {
+const Whole = (
+  { parts, told }: { readonly parts: CertificateParts; readonly told: CertificatesOutcome },
+): VNode => {
   const { member, chosen, view } = parts;
   const { language } = member.visit;
   const { form = "lot", errors = new Map<string, string>(), done } = told;

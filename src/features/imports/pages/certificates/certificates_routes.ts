@@ -6,11 +6,10 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { certificateIssue, dayToCome } from "../../../../application/imports/certificate_issues.ts";
-import { Certificates } from "../../../../application/imports/import_ports.ts";
+import { type AccountChange, Certificates } from "../../../../application/imports/import_ports.ts";
 import { newId } from "../../../../application/new_id.ts";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
-import { NotFound } from "../../../../contract/failures.ts";
-import { LotRequest, MoveRequest } from "../../../../contract/imports/duties.ts";
+import { LotRequest, MoveRequest } from "../../../../contract/imports/certificates.ts";
 import type { Lot, Move } from "../../../../domain/imports/certificates/lots.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
@@ -23,6 +22,7 @@ import { type FieldKinds, typedRequest } from "../typed.ts";
 import { certificatesPage } from "./certificates_page.tsx";
 import { type CertificateForm, certificateForms } from "./certificates_outcome.ts";
 import { readCertificates } from "./certificates_view.ts";
+import { certificatesAt, noDeclarant, withdrawalRoutes } from "./withdrawal_routes.ts";
 
 const kinds: Readonly<Record<CertificateForm, FieldKinds>> = {
   lot: { kind: "text", bought_on: "text", number: "number", unit_price_eur: "number", reference: "text" },
@@ -32,14 +32,23 @@ const kinds: Readonly<Record<CertificateForm, FieldKinds>> = {
 const decodeLot = decoderOf(LotRequest);
 const decodeMove = decoderOf(MoveRequest);
 
+const newIdsOf = ({ cbam: { nowMs } }: ChosenYear): Readonly<Record<CertificateForm, string>> => ({
+  lot: newId(nowMs),
+  move: newId(nowMs),
+});
+
 const shown = importRoute("look", importPaths.certificates, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
     const view = yield* readCertificates(member.signedIn.accountId, chosen);
     const texts = certificatesTexts[member.visit.language];
-    const { kept } = member.visit.query;
-    const done = kept === "lot" ? texts.lotKept : kept === "move" ? texts.moveKept : undefined;
-    const told = { done, newId: newId(chosen.cbam.nowMs) };
+    const sentences: ReadonlyMap<string, string> = new Map([
+      ["lot", texts.lotKept],
+      ["move", texts.moveKept],
+      ["there", texts.lotThere],
+      ["withdrawn", texts.withdrawn],
+    ]);
+    const told = { done: sentences.get(member.visit.query["kept"] ?? ""), newIds: newIdsOf(chosen) };
     return privatePage(certificatesPage(member, chosen, view, told));
   }));
 
@@ -60,7 +69,7 @@ const refused = ({ member, chosen, form, sent }: CertificateCall, issues: Readon
         form,
         values: new Map(sent),
         errors: formErrors(issues, member.visit.language),
-        newId: newId(chosen.cbam.nowMs),
+        newIds: newIdsOf(chosen),
       }),
       { status: 422 },
     ));
@@ -95,16 +104,14 @@ const decoded = ({ member, chosen, declarantId, form, sent }: CertificateCall): 
     : Either.right({ move: { id, lotId, kind, day, number, forYear } });
 };
 
-const keptAt = ({ chosen: { year }, declarantId, form }: CertificateCall) =>
-  goTo(
-    `${importPaths.certificates}?${new URLSearchParams({
-      declarant: declarantId,
-      year: String(year),
-      kept: form,
-    })}`,
-  );
-
-const noDeclarant = new NotFound({ message: "There is no such declarant of this account." });
+/** The page with a word on what was done; of a purchase that was there under its reference it says so. */
+const keptAt = (
+  { chosen: { year }, declarantId, form, sent }: CertificateCall,
+  { recordedId, result }: AccountChange,
+) => {
+  const isOther = result === "unchanged" && recordedId !== uuidOfText(sent.get("id") ?? "");
+  return goTo(certificatesAt(declarantId, year, isOther ? "there" : form));
+};
 
 /** Keeps a purchase or a move once: a form that is sent again finds it there. */
 const keep = (sending: CertificateCall) =>
@@ -112,20 +119,14 @@ const keep = (sending: CertificateCall) =>
     const { member: { signedIn: { accountId } }, declarantId } = sending;
     const read = decoded(sending);
     if (Either.isLeft(read)) return yield* refused(sending, read.left);
-    const { account, buy, move } = yield* Certificates;
-    const known = yield* account(accountId, declarantId);
-    if (Option.isNone(known)) return yield* noDeclarant;
-    const { lots, moves } = known.value;
-    const isLot = "lot" in read.right;
-    const { id } = "lot" in read.right ? read.right.lot : read.right.move;
-    if ((isLot ? lots : moves).some((each) => each.id === id)) return keptAt(sending);
+    const { buy, move } = yield* Certificates;
     const written = "lot" in read.right
       ? yield* buy(accountId, declarantId, read.right.lot)
       : yield* move(accountId, declarantId, read.right.move);
     if (Option.isNone(written)) return yield* noDeclarant;
     return Either.isLeft(written.value)
       ? yield* refused(sending, written.value.left.map(certificateIssue))
-      : keptAt(sending);
+      : keptAt(sending, written.value.right);
   });
 
 const sending = importForm(importPaths.certificates, (member, sent) =>
@@ -137,4 +138,4 @@ const sending = importForm(importPaths.certificates, (member, sent) =>
     return yield* keep({ member, chosen, declarantId: chosen.declarant.id, form, sent });
   }));
 
-export const certificatesRoutes = [shown, sending] as const;
+export const certificatesRoutes = [shown, sending, ...withdrawalRoutes] as const;

@@ -13,13 +13,17 @@ import { readBuyBack } from "../../../../application/imports/selling_back.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
+import { alikeFindings } from "../../../../domain/imports/certificates/mistakes.ts";
 import type { Holding } from "../../../../domain/imports/holding/holding.ts";
+import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { ChosenYear } from "../chosen.ts";
 
 /** An account of certificates. */
 export interface CertificatesView extends CertificateAccount {
   /** Certificates on the account today. */
   readonly held: number;
+  /** Purchases and moves that may have been recorded more than once. */
+  readonly alike: ReadonlyArray<ImportFinding>;
   /** By year of purchase. */
   readonly buyBack: ReadonlyArray<BuyBack>;
   readonly holding: Holding | undefined;
@@ -34,14 +38,18 @@ export const readCertificates = (
     const { declarant, year, today, cbam, tables } = chosen;
     if (declarant === undefined) return undefined;
     const found = yield* (yield* Certificates).account(accountId, declarant.id);
-    const { lots, moves } = Option.getOrElse(found, (): CertificateAccount => ({ lots: [], moves: [] }));
+    const account = Option.getOrElse(found, (): CertificateAccount => ({
+      lots: [],
+      moves: [],
+      withdrawn: { lots: [], moves: [] },
+    }));
+    const { lots, moves } = account;
     const asked = { accountId, declarantId: declarant.id, asOf: today, law: cbam.law(), imports: tables };
-    const account: CertificateAccount = { lots, moves };
     const holding = yield* readHolding({ ...asked, year });
     const view: CertificatesView = {
-      lots,
-      moves,
+      ...account,
       held: heldOn(lots, moves, today),
+      alike: alikeFindings(account),
       buyBack: yield* readBuyBack(asked, account),
       holding: Option.getOrUndefined(Option.map(holding, (read) => read.holding)),
     };

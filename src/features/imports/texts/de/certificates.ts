@@ -59,4 +59,22 @@ export const certificates: CertificatesTexts = {
   lot: (kind, day, left) => `${kind}, gekauft am ${day}, ${left} übrig`,
   lotKept: "Der Kauf ist eingetragen.",
   moveKept: "Der Abgang ist eingetragen.",
+
+  takeBack: "Zurücknehmen",
+  mistake: "War ein Versehen",
+  lotThere:
+    "Ein Kauf mit dieser Referenz und denselben Werten ist schon eingetragen: Es wurde nichts hinzugefügt.",
+  withdrawTitle: "War der Eintrag ein Versehen?",
+  withdrawLot: ({ number, kind, day, price }) =>
+    `Der Kauf vom ${day} zählt dann nicht mehr: ${kind}, ${number} zu je ${price}.`,
+  withdrawMove: ({ number, move, day }) =>
+    `Der Abgang zählt dann nicht mehr: ${move} am ${day}, Zertifikate: ${number}. Das Konto hat sie dann wieder.`,
+  withdrawHint:
+    "Der Eintrag bleibt auf dieser Seite unter „Zurückgenommen“. Im CBAM-Register ändert sich nichts. Soll er wieder zählen, tragen Sie ihn neu ein.",
+  withdraw: "Eintrag zurücknehmen",
+  withdrawn: "Der Eintrag ist zurückgenommen und zählt nicht mehr.",
+  withdrawnTitle: "Zurückgenommen",
+  withdrawnOn: "Zurückgenommen am",
+  record: "Eintrag",
+  purchaseOf: (kind) => `Kauf (${kind})`,
 };

@@ -58,6 +58,31 @@ export const certificates = {
   lot: (kind: string, day: string, left: string): string => `${kind}, bought on ${day}, ${left} left`,
   lotKept: "The purchase is recorded.",
   moveKept: "The change is recorded.",
+
+  takeBack: "Take back",
+  mistake: "Recorded by mistake",
+  lotThere: "A purchase with this reference and the same values is recorded already: nothing was added.",
+  withdrawTitle: "Was it recorded by mistake?",
+  withdrawLot: (
+    { number, kind, day, price }: {
+      readonly number: string;
+      readonly kind: string;
+      readonly day: string;
+      readonly price: string;
+    },
+  ): string => `The purchase of ${day} will no longer count: ${kind}, ${number} at ${price} each.`,
+  withdrawMove: (
+    { number, move, day }: { readonly number: string; readonly move: string; readonly day: string },
+  ): string =>
+    `The change will no longer count: ${move} on ${day}, certificates: ${number}. They go back to the account.`,
+  withdrawHint:
+    "It stays on this page under “Taken back”. Nothing changes in the CBAM registry. To bring it back, record it again.",
+  withdraw: "Take it back",
+  withdrawn: "It is taken back and no longer counts.",
+  withdrawnTitle: "Taken back",
+  withdrawnOn: "Taken back on",
+  record: "What was recorded",
+  purchaseOf: (kind: string): string => `Purchase (${kind})`,
 };
 
 /** The texts that every language has. */

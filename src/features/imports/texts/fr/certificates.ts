@@ -59,4 +59,21 @@ export const certificates: CertificatesTexts = {
   lot: (kind, day, left) => `${kind}, acheté le ${day}, ${left} restants`,
   lotKept: "L’achat est inscrit.",
   moveKept: "La sortie est inscrite.",
+
+  takeBack: "Retirer",
+  mistake: "Inscrit par erreur",
+  lotThere: "Un achat portant cette référence et les mêmes valeurs est déjà inscrit : rien n’a été ajouté.",
+  withdrawTitle: "Est-ce inscrit par erreur ?",
+  withdrawLot: ({ number, kind, day, price }) =>
+    `L’achat du ${day} ne comptera plus : ${kind}, ${number} à ${price} l’unité.`,
+  withdrawMove: ({ number, move, day }) =>
+    `La sortie ne comptera plus : ${move} le ${day}, certificats : ${number}. Ils reviennent sur le compte.`,
+  withdrawHint:
+    "L’inscription reste sur cette page sous « Retirés ». Rien ne change dans le registre MACF. Pour qu’elle compte à nouveau, inscrivez-la encore.",
+  withdraw: "Retirer l’inscription",
+  withdrawn: "L’inscription est retirée et ne compte plus.",
+  withdrawnTitle: "Retirés",
+  withdrawnOn: "Retiré le",
+  record: "Inscription",
+  purchaseOf: (kind) => `Achat (${kind})`,
 };

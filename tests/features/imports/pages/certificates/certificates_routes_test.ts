@@ -2,6 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { importAccount, noonOf, sendForm, wordsOf } from "../../../../support/import_pages.ts";
+import { joined } from "../../../../support/members.ts";
 import { people } from "../../../../support/import_calls.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { valueOf } from "../../../../support/session_browser.ts";
@@ -64,6 +65,98 @@ onPages((testPages) => {
       assert.match(wordsOf(yield* it.get(path)), /No certificates yet/);
       const foreign = yield* sendForm(it, path, { ...lot, declarant: crypto.randomUUID() });
       assert.equal(foreign.status, 404);
+    }),
+  );
+
+  testPages(
+    "what was recorded twice is named on the page, and taken back after a question; its moves come first",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-01");
+      const { it, calls } = yield* importAccount;
+      const { declarant } = yield* people(calls);
+      const lot = {
+        ...{ do: "lot", declarant, kind: "weekly", bought_on: "2027-02-15" },
+        ...{ number: "100", unit_price_eur: "75.36" },
+      };
+      const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+      for (const id of [first, second]) {
+        assert.equal((yield* sendForm(it, path, { ...lot, id })).status, 303);
+      }
+      const twice = wordsOf(yield* it.get(path));
+      assert.match(twice, /200 certificates on the account/);
+      assert.match(
+        twice,
+        /2 purchases are alike: 100 certificates at a weekly price, bought on 15 February 2027/,
+      );
+      const move = { do: "move", declarant, lot: first, kind: "bought_back", day: "2027-02-20", number: "1" };
+      const moved = crypto.randomUUID();
+      assert.equal((yield* sendForm(it, path, { ...move, id: moved })).status, 303);
+
+      const asked = (id: string) => `${path}/${id}/withdraw`;
+      const whose = { declarant, year: "2027" };
+      const has = yield* it.get(`${asked(first)}?${new URLSearchParams(whose)}`);
+      assert.match(wordsOf(has), /Take these changes back first: 1 sold back on 20 February 2027/);
+      assert.doesNotMatch(has.text, /<button class="button danger"/);
+      const refused = yield* sendForm(it, asked(first), whose, asked(second));
+      assert.equal(refused.status, 422);
+
+      const page = yield* it.get(`${asked(second)}?${new URLSearchParams(whose)}`);
+      assert.match(
+        wordsOf(page),
+        /The purchase of 15 February 2027 will no longer count: Weekly price, 100 at 75\.36\sEUR each/,
+      );
+      const long = yield* sendForm(it, asked(second), { ...whose, note: "x".repeat(1_000) });
+      assert.equal(long.status, 422);
+      assert.match(long.text, /id="note-error"/);
+      const form = { ...whose, form_token: valueOf(page, "form_token"), note: "sent twice" };
+      for (const time of ["once", "again"]) {
+        const sent = yield* it.post(asked(second), form);
+        assert.equal(sent.status, 303, time);
+      }
+      assert.equal((yield* it.get(asked(second))).status, 404);
+      assert.equal((yield* sendForm(it, path, { ...lot, id: second })).status, 303);
+      const mended = wordsOf(yield* it.get(path));
+      assert.match(mended, /99 certificates on the account/);
+      assert.doesNotMatch(mended, /alike/);
+      assert.match(
+        mended,
+        /Taken back .*Purchase \(Weekly price\) 15 February 2027 100 1 March 2027 sent twice/,
+      );
+      const german = wordsOf(yield* it.get(`${asked(moved)}?lang=de`));
+      assert.match(german, /Zurückgekauft am 20\. Februar 2027, Zertifikate: 1\./);
+      assert.equal((yield* sendForm(it, asked(moved), whose)).status, 303);
+      assert.match(wordsOf(yield* it.get(`${path}?lang=fr`)), /100 certificats sur le compte/);
+    }),
+  );
+
+  testPages(
+    "a purchase under a reference that is there says so; with other facts the reference has an error; viewers take nothing back",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-01");
+      const { it, calls, email } = yield* importAccount;
+      const { declarant } = yield* people(calls);
+      const lot = {
+        ...{ do: "lot", declarant, kind: "weekly", bought_on: "2027-02-15", reference: "P-1" },
+        ...{ number: "100", unit_price_eur: "75.36" },
+      };
+      const id = crypto.randomUUID();
+      assert.match((yield* sendForm(it, path, { ...lot, id })).headers.get("location") ?? "", /kept=lot/);
+      const there = yield* sendForm(it, path, { ...lot, id: crypto.randomUUID() });
+      assert.match(there.headers.get("location") ?? "", /kept=there/);
+      assert.match(
+        wordsOf(yield* it.get(there.headers.get("location") ?? "")),
+        /is recorded already: nothing was added/,
+      );
+      const other = yield* sendForm(it, path, { ...lot, number: "101", id: crypto.randomUUID() });
+      assert.equal(other.status, 422);
+      assert.match(other.text, /id="lot-reference-error"/);
+      const mistake = /Recorded by mistake/;
+      assert.match(wordsOf(yield* it.get(path)), mistake);
+      const { it: viewer } = yield* joined(email, "viewer");
+      const seen = wordsOf(yield* viewer.get(path));
+      assert.match(seen, /100 certificates on the account/);
+      assert.doesNotMatch(seen, mistake);
+      assert.equal((yield* viewer.get(`${path}/${id}/withdraw`)).status, 403);
     }),
   );
 });
