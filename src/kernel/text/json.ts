@@ -138,19 +138,24 @@ export const unsoundness = (value: unknown, whole = "The body"): Issue | undefin
   });
 };
 
-/** Returns the value without members that are null, at every depth: in a request null stands for absent. */
+/**
+ * Returns the value without members that are null, as deep as sound values are nested: what lies deeper is left as it is, so that any
+ * value may come here before it is looked at.
+ */
 export const withoutNulls = (value: unknown, kept: ReadonlySet<string> = new Set()): unknown =>
-  hasNull(value) ? copyWithoutNulls(value, kept) : value;
+  hasNull(value, 0) ? copyWithoutNulls(value, kept, 0) : value;
 
-const hasNull = (value: unknown): boolean =>
-  value === null || (typeof value === "object" && Object.values(value).some(hasNull));
+const hasNull = (value: unknown, depth: number): boolean =>
+  value === null || typeof value === "object" && depth < deepest &&
+    Object.values(value).some((member) => hasNull(member, depth + 1));
 
-const copyWithoutNulls = (value: unknown, kept: ReadonlySet<string>): unknown => {
-  if (Array.isArray(value)) return value.map((item) => copyWithoutNulls(item, kept));
+const copyWithoutNulls = (value: unknown, kept: ReadonlySet<string>, depth: number): unknown => {
+  if (depth >= deepest) return value;
+  if (Array.isArray(value)) return value.map((item) => copyWithoutNulls(item, kept, depth + 1));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).filter(([name, member]) => member !== null || kept.has(name)).map((
       [name, member],
-    ) => [name, copyWithoutNulls(member, kept)]),
+    ) => [name, copyWithoutNulls(member, kept, depth + 1)]),
   );
 };

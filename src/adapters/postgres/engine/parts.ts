@@ -15,10 +15,39 @@ const rowsOfPart = 5_000;
 /** Groups have many rows each, and are counted anew by each statement. */
 const groupsOfPart = 250;
 
-type Select<Row> = (
-  select: string,
-  values: ReadonlyArray<unknown>,
-) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
+/** Rows that may be many. */
+export interface ReadRows {
+  /** Tables and conditions, as they stand behind `from`. */
+  readonly from: string;
+  readonly values: ReadonlyArray<unknown>;
+}
+
+/** True of more rows than are read at once; the database counts no further, and sorts none. */
+const areMany = (sql: SqlClient.SqlClient, { from, values }: ReadRows): Effect.Effect<boolean, SqlError> =>
+  Effect.map(
+    sql.unsafe(`select 1 as one from ${from} offset ${rowsAtOnce} limit 1`, [...values]),
+    (found) => found.length > 0,
+  );
+
+/** Does a reading, of many rows when a large turn comes. */
+type ReadingTurn = <A, E, R>(reading: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
+
+/** @returns the turn of a reading that goes through the rows, however few it makes of them */
+export const inTurnIfMany = (sql: SqlClient.SqlClient, rows: ReadRows): ReadingTurn => (reading) =>
+  Effect.flatMap(areMany(sql, rows), (many) => many ? inLargeTurn(sql)(reading) : reading);
+
+/** A reading of rows in an order. */
+export interface SelectedRows extends ReadRows {
+  readonly columns: string;
+  readonly order: string;
+  /** Rows that are looked through for it, where the first of its own are found late. */
+  readonly among?: ReadRows;
+}
+
+type Select<Row> = (rows: SelectedRows) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
+
+const statementOf = ({ columns, from, order }: SelectedRows): string =>
+  `select ${columns} from ${from} order by ${order}`;
 
 /** Reads the rows of a statement by a cursor, so many at a time. */
 const byCursor = <Row>(
@@ -38,9 +67,11 @@ const byCursor = <Row>(
       }
       return rows;
     });
-  return (select, values) =>
+  return (selected) =>
     sql.withTransaction(Effect.gen(function* () {
-      yield* sql.unsafe(`declare part_of_rows no scroll cursor for ${select}`, [...values]);
+      yield* sql.unsafe(`declare part_of_rows no scroll cursor for ${statementOf(selected)}`, [
+        ...selected.values,
+      ]);
       const rows = yield* rest(yield* fetch);
       yield* sql.unsafe("close part_of_rows");
       return rows;
@@ -48,20 +79,22 @@ const byCursor = <Row>(
 };
 
 /**
- * Reads the rows of a statement.
+ * Reads rows.
  * @param read makes a row what it is; what it throws is a defect
- * @returns the rows of a `select` with the values of its parameters
  */
 export const readInParts = <Row>(sql: SqlClient.SqlClient, read: (row: object) => Row): Select<Row> => {
   const inParts = byCursor(sql, read, rowsOfPart);
-  const inTurn = inLargeTurn(sql);
-  return (select, values) =>
+  return (selected) =>
     Effect.flatMap(
-      sql.unsafe(`${select} limit ${rowsAtOnce + 1}`, [...values]),
-      (found) => found.length > rowsAtOnce ? inTurn(inParts(select, values)) : mapWithPauses(found, read),
+      areMany(sql, selected.among ?? selected),
+      (many) =>
+        many ? inLargeTurn(sql)(inParts(selected)) : Effect.flatMap(
+          sql.unsafe(statementOf(selected), [...selected.values]),
+          (found) => mapWithPauses(found, read),
+        ),
     );
 };
 
-/** Reads the groups of a statement that puts many rows together, as `readInParts` does rows. */
+/** Reads groups, each of many rows that are put together, as `readInParts` does rows, but without a turn of its own. */
 export const groupsInParts = <Row>(sql: SqlClient.SqlClient, read: (row: object) => Row): Select<Row> =>
   byCursor(sql, read, groupsOfPart);

@@ -7,7 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import { factsOfLikeness, type FiguredImport } from "../../../domain/imports/ledger/alike.ts";
 import { sumOf } from "../../../kernel/decimal.ts";
-import { groupsInParts } from "../engine/parts.ts";
+import { groupsInParts, type ReadRows } from "../engine/parts.ts";
 import { factsOf } from "./facts_json.ts";
 import { day, decimal, members, text } from "./members.ts";
 
@@ -66,20 +66,21 @@ const reader = (declarantId: string | null): (row: object) => ReadonlyArray<Figu
   };
 };
 
-/** Reads the imports of a condition on entries `e`, with the values of its parameters, by day of release. */
+/** Reads the imports of some entries `e`, by day of release: many of them in a turn of whoever asks. */
 type ReadAlike = (
-  condition: string,
-  values: ReadonlyArray<unknown>,
+  rows: ReadRows,
   /** Declarant of the imports; null where it is not asked for. */
   declarantId: string | null,
 ) => Effect.Effect<ReadonlyArray<FiguredImport>, SqlError>;
 
 /** Reader of imports as far as their figures go. */
-export const alikeWith = (sql: SqlClient.SqlClient): ReadAlike => (condition, values, declarantId) =>
+export const alikeWith = (sql: SqlClient.SqlClient): ReadAlike => ({ from, values }, declarantId) =>
   Effect.map(
-    groupsInParts(sql, reader(declarantId))(
-      `select ${columns} from import_entry e where ${condition} group by ${groups} order by ${groups}`,
+    groupsInParts(sql, reader(declarantId))({
+      columns,
+      from: `${from} group by ${groups}`,
+      order: groups,
       values,
-    ),
+    }),
     (found) => found.flat(),
   );

@@ -15,7 +15,7 @@ import { type LiveImport, liveImports } from "../../../domain/imports/ledger/liv
 import type { CountedImport } from "../../../domain/imports/threshold/threshold.ts";
 import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { readInParts } from "../engine/parts.ts";
+import { inTurnIfMany, readInParts, type ReadRows } from "../engine/parts.ts";
 import { readRows } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { alikeWith } from "./alike_reading.ts";
@@ -154,15 +154,14 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`;
 
   const alike = alikeWith(sql);
-  const counted: Reading["counted"] = ({ accountId, importerId, year, asOf }) =>
-    Effect.map(
-      orUnavailable(alike(
-        ofImporterAndYear,
-        [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
-        null,
-      )),
+  const counted: Reading["counted"] = ({ accountId, importerId, year, asOf }) => {
+    const values = [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
+    const rows = { from: `import_entry e where ${ofImporterAndYear}`, values };
+    return Effect.map(
+      orUnavailable(inTurnIfMany(sql, rows)(alike(rows, null))),
       (imports) => imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })).sort(isEarlier),
     );
+  };
 
   const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>
     orUnavailable(massRows(sql.unsafe(
@@ -191,35 +190,40 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
        group by e.importer_id, ${byClass}`,
       valuesOf(asked),
     ));
-  /** The declarant's year, with its own imports as they were read. */
+  const ofDeclarantAndYear = (asked: DeclarantYearRead): ReadRows => ({
+    from: `import_entry e where e.declarant_id = $1::uuid and exists (
+        select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
+      and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`,
+    values: valuesOf(asked),
+  });
+  /** The declarant's year, with its own imports as they were read: one reading after the other, by one connection. */
   const yearWith = <Live extends FiguredImport>(
     asked: DeclarantYearRead,
     own: Effect.Effect<ReadonlyArray<Live>, SqlError>,
   ) =>
     orUnavailable(
       Effect.map(
-        Effect.all([massesOfOthers(asked), own], { concurrency: "unbounded" }),
+        inTurnIfMany(sql, ofDeclarantAndYear(asked))(Effect.all([massesOfOthers(asked), own])),
         ([others, imports]) => ({ counted: massesByImporter(imports, others), imports }),
       ),
     );
-  const ofDeclarantAndYear = `e.declarant_id = $1::uuid and exists (
-      select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
-    and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`;
 
   const alikeOfDeclarant: Reading["alikeOfDeclarant"] = (asked) =>
-    yearWith(asked, alike(ofDeclarantAndYear, valuesOf(asked), asked.declarantId));
+    yearWith(asked, alike(ofDeclarantAndYear(asked), asked.declarantId));
 
   const ownInParts = readInParts(sql, ownImport);
-  const importsOfDeclarant: Reading["importsOfDeclarant"] = ({ knownImporterId: known, ...asked }) =>
-    yearWith(
+  const importsOfDeclarant: Reading["importsOfDeclarant"] = ({ knownImporterId: known, ...asked }) => {
+    const { from, values } = ofDeclarantAndYear(asked);
+    return yearWith(
       asked,
-      ownInParts(
-        `select ${entryColumns}, e.first_entry_id as "importId" from import_entry e
-         where ${ofDeclarantAndYear} ${known === undefined ? "" : "and e.importer_id <> $6::uuid"}
-         order by e.released_on, e.first_entry_id`,
-        known === undefined ? valuesOf(asked) : [...valuesOf(asked), uuidOfText(known) ?? null],
-      ),
+      ownInParts({
+        columns: `${entryColumns}, e.first_entry_id as "importId"`,
+        from: known === undefined ? from : `${from} and e.importer_id <> $6::uuid`,
+        order: "e.released_on, e.first_entry_id",
+        values: known === undefined ? values : [...values, uuidOfText(known) ?? null],
+      }),
     );
+  };
 
   return { part, counted, masses, alikeOfDeclarant, importsOfDeclarant };
 };

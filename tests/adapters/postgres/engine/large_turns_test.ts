@@ -14,7 +14,7 @@ import { inLargeTurn } from "../../../../src/adapters/postgres/engine/large_turn
 import { Metrics, type Reading } from "../../../../src/application/metrics.ts";
 import { WhoseWork } from "../../../../src/application/whose_work.ts";
 import { bulkHolder, bulkPath, row } from "../../../support/bulk.ts";
-import { importHolder, importsPath, people, yearEntries } from "../../../support/import_calls.ts";
+import { importHolder, importsPath, people, recorded, yearEntries } from "../../../support/import_calls.ts";
 import { hasPgbouncer, startPgbouncer } from "../../../support/pgbouncer.ts";
 import { reference } from "../../../support/law.ts";
 import { onServer } from "../../../support/server_tests.ts";
@@ -194,4 +194,53 @@ test("large work within a large turn waits for no other turn, and accounts have 
       yield* Effect.forEach([...many, one], Fiber.join);
     }));
   assert.equal(order.indexOf("one"), turns);
+});
+
+/** Questions about a year that go through all its imports. */
+const yearQuestions = [
+  "threshold?importer=&year=2026",
+  "penalties?importer=&year=2026",
+  "declaration?declarant=&year=2026",
+  "holding?declarant=&year=2026",
+  "accrual?importer=&month=2026-10",
+  "accrual?declarant=&month=2026-10",
+];
+
+/** Answers to those questions of an account that has so many imports. */
+const yearOf = (imports: number) =>
+  Effect.gen(function* () {
+    const { get, post } = yield* importHolder();
+    const who = yield* people({ post });
+    const entries = Array.from(
+      { length: imports },
+      (_, index) => ({ ...imported, entry: `e${index}`, item: index + 1 }),
+    );
+    const { body } = yield* post(importsPath, { ...who, entries });
+    assert.equal(recorded(body).summary.added, imports);
+    return yearQuestions.map((question) => {
+      const asked = question.replace("importer=", `importer=${who.importer}`)
+        .replace("declarant=", `declarant=${who.declarant}`);
+      return Effect.map(get(`${importsPath}/${asked}`), ({ status }) => [question, status]);
+    });
+  });
+
+test("a year of many imports is read in a large turn, however few rows they are put together to, and one of few is not", async ({ url }) => {
+  await withService(url, (waiting) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const large = yield* yearOf(520);
+      const small = yield* yearOf(3);
+      const gate = yield* Effect.makeSemaphore(0);
+      const held = yield* Effect.forEach(
+        Array.from({ length: turns }),
+        () => Effect.fork(inLargeTurn(sql)(gate.take(1))),
+      );
+      const underWay = yield* Effect.forEach(large, (read) => Effect.fork(read));
+      yield* Effect.promise(() => untilEqual(waiting, large.length, "who waits for a turn"));
+      const answered = yearQuestions.map((question) => [question, 200]);
+      assert.deepEqual(yield* Effect.all(small), answered);
+      yield* gate.release(turns);
+      assert.deepEqual(yield* Effect.forEach([...underWay], Fiber.join), answered);
+      yield* Effect.forEach(held, Fiber.join);
+    }));
 });

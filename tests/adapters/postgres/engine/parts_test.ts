@@ -10,14 +10,20 @@ import { onEachDatabase } from "../../../support/databases.ts";
 
 const numberOf = (row: object): unknown => recordOf(row)["n"];
 
+const series = (most: number) => ({
+  columns: "n",
+  from: "generate_series(1, $1::integer) n",
+  order: "n",
+  values: [most],
+});
+
 onEachDatabase((test) => {
   test(
     "of any number of rows each is read once, in the order of the statement, also in a transaction and twice in one",
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
       const read = readInParts(sql, numberOf);
-      const numbers = (most: number) =>
-        read("select n from generate_series(1, $1::integer) n order by n", [most]);
+      const numbers = (most: number) => read(series(most));
       for (const most of [0, 1, 500, 501, 5_000, 5_001, 10_000, 12_345]) {
         assert.deepEqual(yield* numbers(most), Array.from({ length: most }, (_, index) => index + 1));
       }
@@ -38,15 +44,14 @@ onEachDatabase((test) => {
         }
         return row;
       });
-      const select = "select n from generate_series(1, $1::integer) n order by n";
       const turn = { pass: () => Promise.resolve(passes += 1).then(() => {}) };
-      yield* Effect.provideService(slowly(select, [12_000]), IoTurn, turn);
+      yield* Effect.provideService(slowly(series(12_000)), IoTurn, turn);
       assert.ok(passes >= 5, `${passes} passes`);
       const broken = readInParts(sql, (row) => {
         if (numberOf(row) === 6_000) throw new TypeError("unreadable");
         return row;
       });
-      const exit = yield* Effect.exit(broken(select, [9_000]));
+      const exit = yield* Effect.exit(broken(series(9_000)));
       assert.ok(Exit.isFailure(exit));
       assert.equal((yield* sql`select 1`).length, 1);
     }),
