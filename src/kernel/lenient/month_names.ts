@@ -1,11 +1,14 @@
 /**
  * Days whose month is a word: `05-JAN-2026`, `Jan 5, 2026`, `5. Januar 2026`, `5 de enero de 2026`. Months are known by their
- * names in the languages of countries' names, and by their first letters where no other month begins so.
+ * names in the languages of countries' names, and by their first letters where no other month begins so. A word that is another month
+ * elsewhere in the Union is none: `listopada` is November in Polish and October in Croatian.
  */
 import { folded } from "./fold.ts";
 import { once } from "../once.ts";
 
 const languages = ["en", "de", "fr", "it", "es", "pl", "nl", "pt"];
+/** Further official language of the Union, some of whose names are other months' names in those. */
+const otherLanguage = "hr";
 const monthsOfYear = 12;
 const fewestLetters = 3;
 
@@ -29,9 +32,13 @@ const namesIn = (language: string): ReadonlyArray<readonly [name: string, month:
     })
   );
 
-/** Months by the beginnings of their names; 0 where two months begin so. */
+/** Months by the beginnings of their names; 0 where two months begin so, or are called so. */
 const monthsByBeginning = once((): ReadonlyMap<string, number> => {
-  const names = [...languages.flatMap(namesIn), ...furtherNames];
+  const elsewhere = new Map(namesIn(otherLanguage));
+  const isClear = ([name, month]: readonly [string, number]): boolean =>
+    (elsewhere.get(name) ?? month) === month;
+  const called = [...languages.flatMap(namesIn), ...furtherNames];
+  const names = called.filter(isClear);
   const months = new Map<string, number>();
   for (const [name, month] of names) {
     for (let length = fewestLetters; length < name.length; length++) {
@@ -39,7 +46,7 @@ const monthsByBeginning = once((): ReadonlyMap<string, number> => {
       months.set(beginning, (months.get(beginning) ?? month) === month ? month : 0);
     }
   }
-  for (const [name, month] of names) months.set(name, month);
+  for (const named of called) months.set(named[0], isClear(named) ? named[1] : 0);
   return months;
 });
 

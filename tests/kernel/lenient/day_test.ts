@@ -40,6 +40,28 @@ Deno.test("a month may be a word in a table, in each of the languages, shortened
   assert.ok("complaint" in alone);
 });
 
+Deno.test("no word for a month is read as another one than it is in a language of the Union", () => {
+  const union = "bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv".split(" ");
+  for (const language of union) {
+    for (const month of ["long", "short"] as const) {
+      const format = new Intl.DateTimeFormat(language, { day: "numeric", month, timeZone: "UTC" });
+      for (let at = 0; at < 12; at += 1) {
+        const parts = format.formatToParts(Date.UTC(2026, at, 5));
+        const written = `5 ${parts.find(({ type }) => type === "month")?.value} 2026`;
+        const day = inTable(written);
+        assert.ok(
+          day === undefined || day === `2026-${String(at + 1).padStart(2, "0")}-05`,
+          `${language} ${written}: ${day}`,
+        );
+      }
+    }
+  }
+  for (const text of ["5 lip 2026", "5 lis 2026", "5 listopada 2026", "5 list 2026"]) {
+    assert.equal(inTable(text), undefined, text);
+  }
+  assert.equal(inTable("5 lipca 2026"), "2026-07-05");
+});
+
 Deno.test("a time behind a day of a table doesn't count, unless its zone could make it another day", () => {
   const times = [
     "T09:12:44Z",
