@@ -1,13 +1,14 @@
 /** The rows of a table of imports, each to be decoded on its own, with the people that they name. */
 import type { RawEntry } from "../../../application/imports/sent/sent_entries.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
-import type { Cells } from "../../../domain/documents/workbook.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { unguarded } from "../../../http/wire/table/cells/guarded.ts";
 import type { TableQuestion } from "../../../http/wire/table/question.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { unspaced } from "../../../kernel/lenient/reading.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
 import { byColumn } from "./member_paths.ts";
 
 /** People whom cells may name by EORI number or id. */
@@ -49,10 +50,18 @@ const withPeople = (
 const unguardedCells = (cells: Cells): Cells =>
   cells.map((cell) => typeof cell === "string" ? unguarded(cell) : cell);
 
+/** True for the id of an entry: its row is one of an export, of which nothing is doubted. */
+const isEntryId = (cell: Cell | undefined): boolean =>
+  typeof cell === "string" && uuidOfText(cell) !== undefined;
+
 /** @returns the rows of a table, read one after the other while they are taken */
 export function* rawRows({ rows, numbers, shape }: TableQuestion, people: NamedPeople): Generator<RawEntry> {
+  const entry = shape.columns.find(({ name }) => name === "entry");
+  const undoubted = { ...shape, doubts: new Map<Cells, Finding>() };
   for (const [at, cells] of rows.entries()) {
-    const { strict, complaint } = readTableRow(unguardedCells(cells), shape);
+    const isExported = entry !== undefined && isEntryId(cells[entry.position]);
+    const ofRow = isExported ? undoubted : shape;
+    const { strict, complaint } = readTableRow(cells, ofRow, unguardedCells(cells));
     const { row, issues } = withPeople(strict?.members ?? {}, people);
     const misfit = complaint === undefined ? [] : [issueOf({ path: "", code: "format" }, complaint)];
     yield {

@@ -201,9 +201,10 @@ onOneDatabase((test) => {
         member_state: "DE",
         origin_carbon_price: { eur_per_t: 0.12345678901234567, evidence: "'t Hof,-1" },
       };
+      const doubtful = { ...yearEntries[0], entry: "doubtful", mrn: "26DE000000000098R1", note: "Total" };
       assert.equal(
-        recorded((yield* holder.post(importsPath, { ...who, entries: [odd] })).body).summary.added,
-        1,
+        recorded((yield* holder.post(importsPath, { ...who, entries: [odd, doubtful] })).body).summary.added,
+        2,
       );
       for (const [type, dialect] of [[csv, ""], [csv, "&decimal=comma"], [xlsx, ""]] as const) {
         const exported = yield* holder.download(`${importsPath}?importer=${who.importer}${dialect}`, type);
@@ -211,7 +212,7 @@ onOneDatabase((test) => {
         const table = type === csv ? new TextDecoder().decode(bytes) : bytes;
         if (dialect !== "") assert.match(String(table), /^entry;kind;[^]*;0,1234567890123456\d;/);
         const { body, text } = yield* sentTable(holder, { importer: who.importer }, table);
-        assert.deepEqual(recorded(body).summary, { total: 44, added: 0, unchanged: 44, refused: 0 }, text);
+        assert.deepEqual(recorded(body).summary, { total: 45, added: 0, unchanged: 45, refused: 0 }, text);
       }
       const filtered = yield* holder.download(`${importsPath}?importer=${who.importer}&cn=28041000`, csv);
       assert.equal(filtered.status, 400);
