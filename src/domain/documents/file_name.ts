@@ -5,16 +5,29 @@
 import { create } from "content-disposition";
 import * as Brand from "effect/Brand";
 
-/** One line without path, reserved or invisible characters, at most 120 characters and an ending. */
+/** One line without path, reserved or invisible characters, at most 120 characters of at most 200 bytes, and an ending. */
 export type FileName = string & Brand.Brand<"FileName">;
 const fileName = Brand.nominal<FileName>();
 
+const encoder = new TextEncoder();
 const longestStem = 120;
+/** Bytes in UTF-8 that leave room for what a name gets before it: file systems take 255. */
+const mostBytes = 200;
 /** Control and format characters (line breaks, direction overrides), and what Windows or POSIX reserve. */
 const unwanted = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 
 /** Names of devices under Windows, which saves nothing under them, whatever their ending. */
-const ofDevice = /^(con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const ofDevice = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?= ?(?:\.|$))/i;
+
+/** As many whole characters as a stem has room for. */
+const beginning = (text: string): string => {
+  const characters = [...text].slice(0, longestStem);
+  let bytes = 0;
+  const fitting = characters.findIndex((character) =>
+    (bytes += encoder.encode(character).length) > mostBytes
+  );
+  return (fitting < 0 ? characters : characters.slice(0, fitting)).join("");
+};
 
 /** The endings that documents have, without the point. */
 export const fileEndings = ["pdf", "json", "csv", "xlsx", "zip"] as const;
@@ -28,10 +41,7 @@ export type FileEnding = typeof fileEndings[number];
  */
 export const fileNameOf = (stem: string, ending: FileEnding): FileName => {
   const plain = stem.toWellFormed().replace(unwanted, "-").replace(/\s+/g, " ");
-  const short = [...plain].slice(0, longestStem).join("").replace(/^[\s.-]+|[\s.-]+$/g, "").replace(
-    ofDevice,
-    "$1_",
-  );
+  const short = beginning(plain).replace(/^[\s.-]+|[\s.-]+$/g, "").replace(ofDevice, "$1_");
   return fileName(`${short === "" ? "document" : short}.${ending}`);
 };
 

@@ -19,6 +19,15 @@ const takenBack = {
   withdrawnOn: Schema.NullOr(Day),
   note: Schema.NullOr(Schema.String),
 };
+const MoveRow = Schema.Struct({
+  ...takenBack,
+  id: Schema.String,
+  lotId: Schema.String,
+  kind: Schema.Literal(...moveKinds),
+  day: Day,
+  number: Schema.Int,
+  forYear: Schema.NullOr(Schema.Int),
+});
 const lotRows = rowsOf(Schema.Struct({
   ...takenBack,
   id: Schema.String,
@@ -27,17 +36,17 @@ const lotRows = rowsOf(Schema.Struct({
   number: Schema.Int,
   unitPriceEur: Schema.BigDecimal,
   reference: Schema.NullOr(Schema.String),
+  moves: Schema.Array(MoveRow),
 }));
-const moveRows = rowsOf(Schema.Struct({
-  ...takenBack,
-  id: Schema.String,
-  lotId: Schema.String,
-  kind: Schema.Literal(...moveKinds),
-  day: Day,
-  number: Schema.Int,
-  forYear: Schema.NullOr(Schema.Int),
-}));
-const taken = 'w.withdrawn_on::text as "withdrawnOn", w.note';
+
+/** Moves of a lot, as JSON. */
+const movesOfLot = `coalesce((select json_agg(json_build_object('id', m.id, 'lotId', m.lot_id, 'kind', m.kind,
+    'day', m.moved_on::text, 'number', m.number, 'forYear', m.for_year, 'withdrawnOn', v.withdrawn_on::text, 'note', v.note))
+  from certificate_move m left join certificate_withdrawal v on v.move_id = m.id where m.lot_id = l.id), '[]')`;
+
+/** In the order of their days; those of one day as they were recorded. */
+const byDay = (one: typeof MoveRow.Type, other: typeof MoveRow.Type): number =>
+  [one.day, one.id].join() < [other.day, other.id].join() ? -1 : 1;
 
 /** Rows that count, and those that were taken back, apart. */
 const apart = <Row extends { readonly withdrawnOn: CalendarDay | null; readonly note: string | null }>(
@@ -51,30 +60,21 @@ const apart = <Row extends { readonly withdrawnOn: CalendarDay | null; readonly 
   ),
 });
 
-/** @returns the account of a declarant: what counts, and apart from it what was taken back */
+/** @returns the account of a declarant as it is at one moment: what counts, and apart from it what was taken back */
 export const readAccount = (
   sql: SqlClient.SqlClient,
   declarantId: string,
 ): Effect.Effect<CertificateAccount, SqlError> =>
   Effect.gen(function* () {
-    const lots = apart(
-      yield* lotRows(sql.unsafe(
-        `select l.id, l.kind, l.bought_on::text as "boughtOn", l.number, l.unit_price_eur::text as "unitPriceEur",
-           l.reference, ${taken}
-         from certificate_lot l left join certificate_withdrawal w on w.lot_id = l.id and w.move_id is null
-         where l.declarant_id = $1::uuid order by l.bought_on, l.id`,
-        [declarantId],
-      )),
-    );
-    const moves = apart(
-      yield* moveRows(sql.unsafe(
-        `select m.id, m.lot_id as "lotId", m.kind, m.moved_on::text as day, m.number, m.for_year as "forYear", ${taken}
-         from certificate_move m join certificate_lot l on l.id = m.lot_id
-         left join certificate_withdrawal w on w.move_id = m.id
-         where l.declarant_id = $1::uuid order by m.moved_on, m.id`,
-        [declarantId],
-      )),
-    );
+    const found = yield* lotRows(sql.unsafe(
+      `select l.id, l.kind, l.bought_on::text as "boughtOn", l.number, l.unit_price_eur::text as "unitPriceEur",
+         l.reference, w.withdrawn_on::text as "withdrawnOn", w.note, ${movesOfLot} as moves
+       from certificate_lot l left join certificate_withdrawal w on w.lot_id = l.id and w.move_id is null
+       where l.declarant_id = $1::uuid order by l.bought_on, l.id`,
+      [declarantId],
+    ));
+    const lots = apart(found.map(({ moves: _, ...lot }) => lot));
+    const moves = apart(found.flatMap(({ moves }) => moves).sort(byDay));
     return {
       lots: lots.live,
       moves: moves.live,

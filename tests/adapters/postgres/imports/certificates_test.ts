@@ -94,6 +94,33 @@ onEachDatabase((test) => {
   );
 
   test(
+    "an account is read as it is at one moment, also beside purchases and moves",
+    Effect.gen(function* () {
+      const { accountId, declarantId } = yield* newcomer;
+      const { buy, move: leave, account } = yield* Certificates;
+      const lots = Array.from({ length: 20 }, (_, at) => lot({ number: 10, reference: `order ${at}` }));
+      const [first, ...others] = lots;
+      assert.ok(first !== undefined);
+      yield* buy(accountId, declarantId, first);
+      let older = first;
+      const writing = Effect.forEach(others, (next) => {
+        const left = { ...move(older.id, 10), day: next.boughtOn };
+        older = next;
+        return Effect.zipRight(buy(accountId, declarantId, next), leave(accountId, declarantId, left));
+      });
+      const reading = Effect.replicateEffect(
+        Effect.map(account(accountId, declarantId), (found) => {
+          const { lots, moves } = Option.getOrThrow(found);
+          return heldOn(lots, moves, day("2028-12-31"));
+        }),
+        100,
+      );
+      const [, held] = yield* Effect.all([writing, reading], { concurrency: "unbounded" });
+      assert.deepEqual(held.filter((number) => number !== 10 && number !== 20), []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "what is wrong is not kept, and a foreign declarant is like none",
     Effect.gen(function* () {
       const [who, other] = [yield* newcomer, yield* newcomer];

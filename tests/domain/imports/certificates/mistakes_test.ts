@@ -51,6 +51,13 @@ Deno.test("purchases that are the same in kind, day, number and price are alike,
   }
   const [one, two] = [lot("a", { reference: "P-1" }), lot("b", { reference: "P-2" })];
   assert.deepEqual(alike([one, two]), [], "two orders of a day");
+  for (const reference of ["p-1", "P\u20111", "Ｐ-1", "P -\u200b1"]) {
+    assert.deepEqual(
+      alike([one, lot("c", { reference })]),
+      [["a", "c"]],
+      "nobody sees that it is another one",
+    );
+  }
   assert.deepEqual(alike([one, lot("c")]), [["a", "c"]], "the same one without its reference");
   assert.deepEqual(alike([one, two, lot("c")]), [["a", "b", "c"]]);
 });
