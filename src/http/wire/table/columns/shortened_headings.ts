@@ -23,8 +23,8 @@ const contractions: Readonly<Record<string, string>> = {
 const pathOfMember = /^[A-Za-z]\w*(?:[./:][A-Za-z]\w*)*$/;
 const hump = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const sumOf = /^(?:sum of|summe von|somme de|somma di|suma de|suma z|soma de|som van|total de)\s+/i;
-/** The last day of a group in a pivot table; the largest number of a group is not what it comes to. */
-const lastOf = /^max(?:imum)? (?:of|von|de)\s+(?=.*(?:dat|day|tag|jour|fecha))/i;
+const largestOf = /^max(?:imum)? (?:of|von|de) /i;
+const ofDays = /dat|day|tag|jour|fecha/i;
 const withTime =
   /\b(date|datum|data|fecha)(?: (?:and|und|et|e|y|en|i) (?:time|uhrzeit|zeit|heure|ora|hora|tijd|godzina)|[ /](?:time|uhrzeit|heure))\b/;
 
@@ -34,9 +34,12 @@ const wordsOfMember = (text: string): string => {
   return pathOfMember.test(name) ? (name.split(/[./:]/).at(-1) ?? "").replace(hump, " ") : text;
 };
 
+/** The heading without "Max of", where it is the last day of a group in a pivot table: the largest number of one is not what it comes to. */
+const withoutLargest = (text: string): string => ofDays.test(text) ? text.replace(largestOf, "") : text;
+
 /** Returns further keys under which a heading is looked up that isn't known as it stands. */
 export const plainerKeys = (text: string): ReadonlyArray<string> => {
-  const named = wordsOfMember(text.replace(sumOf, "").replace(lastOf, "").replaceAll("#", " number "));
+  const named = wordsOfMember(withoutLargest(text.replace(sumOf, "")).replaceAll("#", " number "));
   const words = folded(named).replace(withTime, "$1").split(" ");
   const whole = words.map((word) => Object.hasOwn(contractions, word) ? contractions[word] : word);
   return [...new Set([words.join(" "), whole.join(" ")])];
