@@ -199,6 +199,12 @@ export const toText = (value: Decimal): string => {
   return `${sign}${padded.slice(0, -scale)}.${padded.slice(-scale)}`;
 };
 
+/** The decimal's own digits, two decimals at least, as amounts of money have them: `5586.39`, `80.50`, `82.1234`. */
+export const toMoneyText = (value: Decimal): string => {
+  const [whole = "", cents = ""] = toText(value).split(".");
+  return `${whole}.${cents.padEnd(2, "0")}`;
+};
+
 /** Exponent that JavaScript writes small numbers with, down to the least that a figure comes to. */
 const smallExponent = /e-1?\d$/;
 

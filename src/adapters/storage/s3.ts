@@ -119,7 +119,7 @@ const open = (
     })),
   );
 
-/** A document that is never stored: a bucket that says so is there. */
+/** A document that is never stored. The store answers of it, whether the bucket is there or was removed: a head says no more. */
 const nobodys = `${prefix}probe/nobodys.json`;
 
 /** Look at the bucket that stores nothing: what is stored costs money. */

@@ -2,7 +2,7 @@
  * Purchases and moves of certificates that may have been recorded by mistake: those that are alike, a reference that is
  * used again, and what stands against taking one back.
  */
-import { type Decimal, toText } from "../../../kernel/decimal.ts";
+import { toMoneyText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Lot, Move } from "./lots.ts";
@@ -35,17 +35,11 @@ export interface Withdrawn {
   readonly moves: ReadonlyArray<WithdrawnMove>;
 }
 
-/** The price with two decimals at least, as euros are written. */
-const euros = (price: Decimal): string => {
-  const [whole = "", cents = ""] = toText(price).split(".");
-  return `${whole}.${cents.padEnd(2, "0")}`;
-};
-
 const purchase = ({ kind, boughtOn, number, unitPriceEur }: Lot) => ({
   certificates: kind,
   day: boughtOn,
   number,
-  eur: euros(unitPriceEur),
+  eur: toMoneyText(unitPriceEur),
 });
 
 /** The facts of a purchase as a text: the same for those that are alike. */

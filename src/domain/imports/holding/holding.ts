@@ -10,11 +10,11 @@ import {
   plus,
   roundHalfAwayFromZero,
   times,
+  toMoneyText,
   zero,
 } from "../../../kernel/decimal.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { euros } from "../../cbam/calculation/notes/allocation_notes.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { isNeverExempt } from "../declaration/dutiable.ts";
@@ -186,7 +186,7 @@ function* findingsOf(
   if (newest !== undefined && quarters.some(({ short }) => short > 0)) {
     findings.push({
       kind: "shortAtPrice",
-      eur: euros(newest.priceEurPerTco2e),
+      eur: toMoneyText(newest.priceEurPerTco2e),
       period: newest.period,
     });
   }

@@ -15,7 +15,7 @@ import {
   type PricesBeside,
 } from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
-import { toJsonNumber, toText } from "../../../kernel/decimal.ts";
+import { toJsonNumber, toMoneyText } from "../../../kernel/decimal.ts";
 import {
   dayOfTime,
   digitByDigit,
@@ -72,10 +72,8 @@ const signed = (difference: number, language: Language): string =>
   `${difference > 0 ? "+" : ""}${euros(difference, language)}`;
 
 /** A price with each of its digits, and with cents where it has none. */
-const inWords = (price: CertificatePrice, language: Language): string => {
-  const [whole = "", decimals = ""] = toText(price.priceEurPerTco2e).split(".");
-  return digitByDigit(`${whole}.${decimals.padEnd(2, "0")}`, language);
-};
+const inWords = (price: CertificatePrice, language: Language): string =>
+  digitByDigit(toMoneyText(price.priceEurPerTco2e), language);
 
 /** Price that is entered beside the one before it. */
 export interface PriceChange {

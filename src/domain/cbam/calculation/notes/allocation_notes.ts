@@ -2,7 +2,7 @@
  * Notes on the free allocation: routes that were assumed, benchmarks and factors that stand in, precursors that look
  * wrong.
  */
-import { type Decimal, decimalOfNumber, isLess, isZero, toText, zero } from "../../../../kernel/decimal.ts";
+import { decimalOfNumber, isLess, isZero, toMoneyText, toText, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { noRoute } from "../../../../contract/values/goods.ts";
 import { exemptionOf } from "../../law/scope.ts";
@@ -13,12 +13,6 @@ import type { NoteFacts } from "./noted.ts";
 /** Tonnes of a precursor per tonne of goods above which a slip is likelier than the figure. */
 const unusualShare = decimalOfNumber(5) ?? zero;
 
-/** Returns the amount with two decimals, such as `5586.39`. */
-export const euros = (amount: Decimal): string => {
-  const [whole = "0", cents = ""] = toText(amount).split(".");
-  return `${whole}.${cents.padEnd(2, "0")}`;
-};
-
 /** The benchmark is one route's, the route another's: naming that route would not give the same figures. */
 const hasOtherGrade = ({ intensity, freeAllocation: { benchmark } }: Terms): boolean =>
   benchmark !== undefined && benchmark.route !== noRoute && benchmark.route !== intensity.route;
@@ -26,7 +20,7 @@ const hasOtherGrade = ({ intensity, freeAllocation: { benchmark } }: Terms): boo
 const assumedRouteNotes = ({ law, terms, otherRoutes }: NoteFacts): ReadonlyArray<LawFinding> => {
   if (otherRoutes.length === 0) return [];
   const { intensity, freeAllocation } = terms;
-  const costs = otherRoutes.map(({ route, netCostEur }) => `${route} ${euros(netCostEur)}`);
+  const costs = otherRoutes.map(({ route, netCostEur }) => `${route} ${toMoneyText(netCostEur)}`);
   if (hasOtherGrade(terms)) {
     const taken = freeAllocation.benchmark?.route ?? noRoute;
     const grades = [intensity.route, ...law.tables.routes.get(intensity.route)?.gradesBeside ?? []];

@@ -2,11 +2,19 @@
  * Notes on a calculation beside its figures, one finding each. Decisions, "Answers that are not ok", `notes`, and
  * "Changed and added", "Rules".
  */
-import { exactly, isLess, isZero, roundHalfAwayFromZero, toText, zero } from "../../../../kernel/decimal.ts";
+import {
+  exactly,
+  isLess,
+  isZero,
+  roundHalfAwayFromZero,
+  toMoneyText,
+  toText,
+  zero,
+} from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
 import { defaultParts } from "../outcome.ts";
-import { allocationNotes, euros } from "./allocation_notes.ts";
+import { allocationNotes } from "./allocation_notes.ts";
 import type { NoteFacts } from "./noted.ts";
 import { dataSetFor, lastDayOf } from "../../law/law.ts";
 import { listedPartOf } from "../../law/scope.ts";
@@ -94,7 +102,7 @@ const intensityNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => {
   if (intensity.source.startsWith("default") && !isZero(shipment.originCarbonPriceEurPerT ?? zero)) {
     notes.push({
       kind: "carbonPriceWithDefaults",
-      costEur: euros(roundHalfAwayFromZero(grossEur, moneyDecimals)),
+      costEur: toMoneyText(roundHalfAwayFromZero(grossEur, moneyDecimals)),
     });
   }
   const notice = intensity.defaultValue?.dataSet.notice ?? null;

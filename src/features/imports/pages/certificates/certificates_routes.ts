@@ -104,11 +104,13 @@ const decoded = ({ member, chosen, declarantId, form, sent }: CertificateCall): 
     : Either.right({ move: { id, lotId, kind, day, number, forYear } });
 };
 
-/** The page with a word on what was done; of a purchase that was there under its reference it says so. */
+/** The page with a word on what was done; of what was there under its reference, or was taken back meanwhile, it says so. */
 const keptAt = (
   { chosen: { year }, declarantId, form, sent }: CertificateCall,
-  { recordedId, result }: AccountChange,
+  { account: { lots, moves }, recordedId, result }: AccountChange,
 ) => {
+  const counts = [...lots, ...moves].some(({ id }) => id === recordedId);
+  if (!counts) return goTo(certificatesAt(declarantId, year, "withdrawn"));
   const isOther = result === "unchanged" && recordedId !== uuidOfText(sent.get("id") ?? "");
   return goTo(certificatesAt(declarantId, year, isOther ? "there" : form));
 };
