@@ -61,6 +61,55 @@ export function* groupsInSteps<Item, Name>(
   return groups;
 }
 
+/** Two sorted runs as one; of equal items that of the first comes first. */
+function* mergedInSteps<Item>(
+  first: ReadonlyArray<Item>,
+  second: ReadonlyArray<Item>,
+  keyOf: (item: Item) => number,
+): Steps<ReadonlyArray<Item>> {
+  const merged: Array<Item> = [];
+  let [at, other] = [0, 0];
+  while (merged.length < first.length + second.length) {
+    if (merged.length % itemsOfStep === 0) yield;
+    const [one, another] = [first[at], second[other]];
+    if (one !== undefined && (another === undefined || keyOf(one) <= keyOf(another))) {
+      merged.push(one);
+      at++;
+    } else if (another !== undefined) {
+      merged.push(another);
+      other++;
+    }
+  }
+  return merged;
+}
+
+/** Returns the items by a number that each has, the smallest first, in steps: runs that follow each other already cost little. */
+export function* sortedInSteps<Item extends object>(
+  items: ReadonlyArray<Item>,
+  keyOf: (item: Item) => number,
+): Steps<ReadonlyArray<Item>> {
+  let runs: Array<ReadonlyArray<Item>> = [];
+  let last = Infinity;
+  let run: Array<Item> = [];
+  yield* inStepsOf(items, (item) => {
+    const key = keyOf(item);
+    if (key < last) {
+      run = [];
+      runs.push(run);
+    }
+    run.push(item);
+    last = key;
+  });
+  while (runs.length > 1) {
+    const longer: Array<ReadonlyArray<Item>> = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      longer.push(yield* mergedInSteps(runs[at] ?? [], runs[at + 1] ?? [], keyOf));
+    }
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
 /** Returns what work in steps comes to, done at once. */
 export const atOnce = <Outcome>(work: Steps<Outcome>): Outcome => {
   for (;;) {

@@ -36,10 +36,11 @@ type ReadingTurn = <A, E, R>(reading: Effect.Effect<A, E, R>) => Effect.Effect<A
 export const inTurnIfMany = (sql: SqlClient.SqlClient, rows: ReadRows): ReadingTurn => (reading) =>
   Effect.flatMap(areMany(sql, rows), (many) => many ? inLargeTurn(sql)(reading) : reading);
 
-/** A reading of rows in an order. */
+/** A reading of rows. */
 export interface SelectedRows extends ReadRows {
   readonly columns: string;
-  readonly order: string;
+  /** Order in which they come; left out: whichever comes first. */
+  readonly order?: string;
   /** Rows that are looked through for it, where the first of its own are found late. */
   readonly among?: ReadRows;
 }
@@ -47,7 +48,7 @@ export interface SelectedRows extends ReadRows {
 type Select<Row> = (rows: SelectedRows) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
 
 const statementOf = ({ columns, from, order }: SelectedRows): string =>
-  `select ${columns} from ${from} order by ${order}`;
+  `select ${columns} from ${from}${order === undefined ? "" : ` order by ${order}`}`;
 
 /** Reads the rows of a statement by a cursor, so many at a time. */
 const byCursor = <Row>(

@@ -7,11 +7,13 @@
 import type pg from "pg";
 
 /**
- * Settings that our statements rely on. A pooler that follows a client's settings follows all but IntervalStyle and jit;
- * without the latter statements are only slower: they are short, and compiling one took longer than carrying it out.
+ * Settings that our statements rely on. A pooler that follows a client's settings follows all but IntervalStyle and the
+ * first two, without which statements are only slower: they are short, and compiling one took longer than carrying it out. A statement
+ * that the server shares among further processes takes the cores of others' calls, and here it took longer too.
  */
 const settings: ReadonlyArray<readonly [string, string]> = [
   ["jit", "off"],
+  ["max_parallel_workers_per_gather", "0"],
   ["DateStyle", "ISO, MDY"],
   ["TimeZone", "UTC"],
   ["IntervalStyle", "postgres"],

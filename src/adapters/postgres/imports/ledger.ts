@@ -12,11 +12,9 @@ import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import { appenderTo } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { readInParts } from "../engine/parts.ts";
 import { firstRowOf } from "../engine/rows.ts";
-import { orUnavailable } from "../engine/unavailable.ts";
 import { Busy, turnsOf } from "../turns.ts";
-import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
+import { entriesWith } from "./entry_reading.ts";
 import { readingWith } from "./live_reading.ts";
 import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
 
@@ -72,60 +70,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       entries.length > fewEntries ? "large" : undefined,
     );
 
-  const entriesInParts = readInParts(sql, entryOf);
-  const entries: ImportLedger["Type"]["entries"] = ({ accountId, importerId, year, asOf }) => {
-    const ofImporter = [uuidOfText(importerId) ?? null, accountId];
-    const days = year === undefined ? [null, null] : [`${year}-01-01`, `${year}-12-31`];
-    return orUnavailable(entriesInParts({
-      columns: entryColumns,
-      from: `import_entry e join importer i on i.id = e.importer_id
-       where e.importer_id = $1::uuid and i.account_id = $2::uuid
-         and ($3::date is null or e.first_entry_id in (
-           select first_entry_id from import_entry
-           where importer_id = $1::uuid and released_on between $3::date and $4::date))
-         and ($5::date is null or e.recorded_on <= $5::date)`,
-      order: "e.place",
-      values: [...ofImporter, ...days, asOf ?? null],
-      among: {
-        from: `import_entry e join importer i on i.id = e.importer_id
-         where e.importer_id = $1::uuid and i.account_id = $2::uuid
-           and ($3::date is null or e.released_on between $3::date and $4::date)`,
-        values: [...ofImporter, ...days],
-      },
-    }));
-  };
-
-  const entriesOfDeclarant: ImportLedger["Type"]["entriesOfDeclarant"] = (
-    { accountId, declarantId, year, asOf },
-  ) => {
-    const ofDeclarant = [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`];
-    const declared = `import_entry d join importer i on i.id = d.importer_id
-             where i.account_id = $2::uuid and d.declarant_id = $1::uuid
-               and d.released_on between $3::date and $4::date`;
-    return orUnavailable(entriesInParts({
-      columns: entryColumns,
-      from: `import_entry e
-       where e.first_entry_id in (
-           select own.first_entry_id from import_entry own
-           where own.released_on between $3::date and $4::date and own.importer_id in (
-             select d.importer_id from ${declared}))
-         and ($5::date is null or e.recorded_on <= $5::date)`,
-      order: "e.place",
-      values: [...ofDeclarant, asOf ?? null],
-      among: { from: declared, values: ofDeclarant },
-    }));
-  };
-
-  const history: ImportLedger["Type"]["history"] = (accountId, entryId) =>
-    orUnavailable(entryRows(sql.unsafe(
-      `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
-         where i.account_id = $2::uuid
-           and e.first_entry_id = (select first_entry_id from import_entry where id = $1::uuid)
-         order by e.place`,
-      [uuidOfText(entryId) ?? null, accountId],
-    )));
-
-  return { record: recordEntries, entries, entriesOfDeclarant, history, ...readingWith(sql) };
+  return { record: recordEntries, ...entriesWith(sql), ...readingWith(sql) };
 });
 
 export const layer: Layer.Layer<ImportLedger, never, SqlClient.SqlClient> = Layer.effect(ImportLedger, make);

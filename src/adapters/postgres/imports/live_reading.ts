@@ -163,12 +163,18 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     );
   };
 
-  const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) =>
-    orUnavailable(massRows(sql.unsafe(
-      `select ${countedColumns}, ${placedColumns}, ${summedMass} from import_entry e
-       where ${ofImporterAndYear} group by ${byClass} order by e.released_on`,
-      [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf],
-    )));
+  const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) => {
+    const values = [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
+    return orUnavailable(
+      inTurnIfMany(sql, { from: `import_entry e where ${ofImporterAndYear}`, values })(
+        massRows(sql.unsafe(
+          `select ${countedColumns}, ${placedColumns}, ${summedMass} from import_entry e
+         where ${ofImporterAndYear} group by ${byClass} order by e.released_on`,
+          values,
+        )),
+      ),
+    );
+  };
 
   const valuesOf = ({ accountId, declarantId, year, asOf }: DeclarantYearRead) => [
     uuidOfText(declarantId) ?? null,
@@ -177,17 +183,21 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     lastDay(year),
     asOf,
   ];
+  /** Masses are looked up importer by importer (`offset 0`): a server that joins them otherwise goes through the entries of all accounts. */
   const massesOfOthers = (asked: DeclarantYearRead) =>
     massRowsOfImporters(sql.unsafe(
-      `with declared as materialized (
-         select distinct e.importer_id from import_entry e
-           join importer i on i.id = e.importer_id and i.account_id = $2::uuid
-         where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")})
-       select e.importer_id as "importerId", ${countedColumns}, ${placedColumns}, ${summedMass}
-       from declared join import_entry e on e.importer_id = declared.importer_id
-       where e.declarant_id is distinct from $1::uuid and e.released_on between $3::date and $4::date
-         and ${holdsOn("$5")}
-       group by e.importer_id, ${byClass}`,
+      `with named as materialized (
+         select e.importer_id from import_entry e
+         where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
+         group by e.importer_id)
+       select named.importer_id as "importerId", masses.* from named
+         join importer i on i.id = named.importer_id and i.account_id = $2::uuid
+         cross join lateral (
+           select ${countedColumns}, ${placedColumns}, ${summedMass} from import_entry e
+           where e.importer_id = named.importer_id and e.declarant_id is distinct from $1::uuid
+             and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
+           group by ${byClass}
+           offset 0) masses`,
       valuesOf(asked),
     ));
   const ofDeclarantAndYear = (asked: DeclarantYearRead): ReadRows => ({

@@ -204,6 +204,7 @@ const yearQuestions = [
   "holding?declarant=&year=2026",
   "accrual?importer=&month=2026-10",
   "accrual?declarant=&month=2026-10",
+  "codes?importer=&cn=72083900&country=CHN&date=2026-11-20&net_mass_kg=1000",
 ];
 
 /** Answers to those questions of an account that has so many imports. */

@@ -55,3 +55,15 @@ test("operators' statements have their hours, calls their seconds, whatever the 
   assert.deepEqual(await timeOf(server(address, 20)), [{ ms: 19_900 }]);
   assert.deepEqual(await timeOf(patientServer(address)), [{ ms: 6 * 3_600_000 - 100 }]);
 });
+
+test("a statement has one process of the server, whatever the role has", async ({ url }) => {
+  const name = new URL(url).pathname.slice(1);
+  await psql(url, `alter database ${name} set max_parallel_workers_per_gather = 4`);
+  const found = await Effect.runPromise(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`select current_setting('max_parallel_workers_per_gather') as further`,
+    ).pipe(Effect.provide(Layer.fresh(server(Redacted.make(url)))), Effect.provide(silent)),
+  );
+  assert.deepEqual(found, [{ further: "0" }]);
+});

@@ -1,0 +1,110 @@
+/**
+ * Whole chains of entries, of importers or of those that a declarant declares for. The database puts nothing in order: it would have to
+ * sort all of them before it gave the first, by one statement that takes the longer the more there are.
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import type { SqlError } from "@effect/sql/SqlError";
+import * as Effect from "effect/Effect";
+import type { ImportLedger } from "../../../application/imports/import_ports.ts";
+import { runWithPauses } from "../../../application/yield_to_io.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { sortedInSteps } from "../../../kernel/steps.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { readInParts, type SelectedRows } from "../engine/parts.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
+import { members, text } from "./members.ts";
+
+type Reading = Pick<ImportLedger["Type"], "entries" | "entriesOfDeclarant" | "history">;
+
+/** An entry with its place in the order of recording. */
+interface PlacedEntry {
+  readonly entry: LedgerEntry;
+  readonly place: number;
+}
+
+const placedEntry = (row: object): PlacedEntry => ({
+  entry: entryOf(row),
+  place: Number(text(members(row, "the row")["place"], "place")),
+});
+
+const placedColumns = `${entryColumns}, e.place::text as place`;
+
+const inOrder = (found: ReadonlyArray<PlacedEntry>): Effect.Effect<ReadonlyArray<LedgerEntry>> =>
+  Effect.map(
+    runWithPauses(() => sortedInSteps(found, ({ place }) => place)),
+    (sorted) => sorted.map(({ entry }) => entry),
+  );
+
+/** Imports that the declarant ($1) declares, by their days ($3, $4). */
+const declared =
+  `import_entry d where d.declarant_id = $1::uuid and d.released_on between $3::date and $4::date`;
+
+/**
+ * Chains with an entry of those days, or all where there are none, up to a day ($5): looked up importer by importer (`offset 0`), as a
+ * server would else go through the entries of all accounts before it has the first.
+ * @param importers a table with their ids, under the name `i`
+ */
+const chainsOf = (importers: string): string =>
+  `${importers} cross join lateral (
+     select e.* from import_entry e
+     where e.importer_id = i.id
+       and ($3::date is null or e.first_entry_id in (
+         select y.first_entry_id from import_entry y
+         where y.importer_id = i.id and y.released_on between $3::date and $4::date))
+       and ($5::date is null or e.recorded_on <= $5::date)
+     offset 0) e`;
+
+const chainsOfImporter = chainsOf(
+  "(select id from importer where id = $1::uuid and account_id = $2::uuid) i",
+);
+const chainsOfDeclarant = chainsOf(
+  `(select d.importer_id from ${declared} group by d.importer_id) named
+   join importer i on i.id = named.importer_id and i.account_id = $2::uuid`,
+);
+
+/** @returns what reads chains of entries */
+export const entriesWith = (sql: SqlClient.SqlClient): Reading => {
+  const inParts = readInParts(sql, placedEntry);
+  const read = (rows: Omit<SelectedRows, "columns">): Effect.Effect<ReadonlyArray<LedgerEntry>, SqlError> =>
+    Effect.flatMap(inParts({ columns: placedColumns, ...rows }), inOrder);
+
+  const entries: Reading["entries"] = ({ accountId, importerId, year, asOf }) => {
+    const ofImporter = [uuidOfText(importerId) ?? null, accountId];
+    const days = year === undefined ? [null, null] : [`${year}-01-01`, `${year}-12-31`];
+    return orUnavailable(read({
+      from: chainsOfImporter,
+      values: [...ofImporter, ...days, asOf ?? null],
+      among: {
+        from: `import_entry e join importer i on i.id = e.importer_id
+         where e.importer_id = $1::uuid and i.account_id = $2::uuid
+           and ($3::date is null or e.released_on between $3::date and $4::date)`,
+        values: [...ofImporter, ...days],
+      },
+    }));
+  };
+
+  const entriesOfDeclarant: Reading["entriesOfDeclarant"] = ({ accountId, declarantId, year, asOf }) => {
+    const ofDeclarant = [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`];
+    return orUnavailable(read({
+      from: chainsOfDeclarant,
+      values: [...ofDeclarant, asOf ?? null],
+      among: {
+        from: `${declared} and exists (
+           select from importer i where i.id = d.importer_id and i.account_id = $2::uuid)`,
+        values: ofDeclarant,
+      },
+    }));
+  };
+
+  const history: Reading["history"] = (accountId, entryId) =>
+    orUnavailable(entryRows(sql.unsafe(
+      `select ${entryColumns} from import_entry e join importer i on i.id = e.importer_id
+         where i.account_id = $2::uuid
+           and e.first_entry_id = (select first_entry_id from import_entry where id = $1::uuid)
+         order by e.place`,
+      [uuidOfText(entryId) ?? null, accountId],
+    )));
+
+  return { entries, entriesOfDeclarant, history };
+};

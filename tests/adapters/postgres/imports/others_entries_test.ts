@@ -1,0 +1,78 @@
+/** A year is read from the entries of its own importers: none of its statements goes through those of all accounts. */
+import * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import assert from "node:assert/strict";
+import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
+import * as People from "../../../../src/adapters/postgres/imports/people.ts";
+import { ImportLedger } from "../../../../src/application/imports/import_ports.ts";
+import { onOneDatabase } from "../../../support/databases.ts";
+import { day, entries } from "../../../support/importer_year.ts";
+import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
+import { hasPostgres } from "../../../support/postgres_programs.ts";
+
+const services = Layer.mergeAll(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
+
+const imports = 2_000;
+const others = 12;
+
+/** Imports of an importer that were never looked at, like the first one of the known year. */
+const fill = (who: Newcomer) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const [first = assert.fail()] = withIds(entries, who);
+    yield* (yield* ImportLedger).record(who, [first], { today: day("2026-12-31") });
+    yield* sql.unsafe(
+      `insert into import_entry (id, importer_id, first_entry_id, kind, recorded_on, known_from, declarant_id,
+         representation, mrn, item, released_on, facts)
+       select made.id, e.importer_id, made.id, 'import', e.recorded_on, e.known_from,
+         case when made.n % 3 > 0 then e.declarant_id end, e.representation, 'FILLED', made.n, e.released_on, e.facts
+       from import_entry e, (select gen_random_uuid() as id, n from generate_series(2, $2::integer) n offset 0) made
+       where e.importer_id = $1::uuid and e.kind = 'import'`,
+      [who.importerId, imports],
+    );
+  });
+
+/** Entries of all accounts that were gone through one by one since the transaction began. */
+const passedBy = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) =>
+    sql<{ readonly passed: number }>`select seq_tup_read::integer as passed from pg_stat_xact_user_tables
+      where relname = 'import_entry'`,
+);
+
+if (hasPostgres) {
+  onOneDatabase((test) => {
+    test(
+      "whatever is asked about a year, the entries of other accounts are not gone through",
+      Effect.gen(function* () {
+        const who = yield* newcomer;
+        yield* fill(who);
+        for (let count = 0; count < others; count++) yield* fill(yield* newcomer);
+        const sql = yield* SqlClient.SqlClient;
+        yield* sql.unsafe("vacuum analyze import_entry");
+        yield* sql.unsafe("analyze importer");
+        const { accountId, importerId, declarantId } = who;
+        const ofImporter = { accountId, importerId, year: 2026, asOf: day("2026-12-31") };
+        const ofDeclarant = { accountId, declarantId, year: 2026, asOf: day("2026-12-31") };
+        const ledger = yield* ImportLedger;
+        const readings = {
+          counted: ledger.counted(ofImporter),
+          masses: ledger.masses(ofImporter),
+          entries: ledger.entries(ofImporter),
+          alikeOfDeclarant: ledger.alikeOfDeclarant(ofDeclarant),
+          importsOfDeclarant: ledger.importsOfDeclarant(ofDeclarant),
+          entriesOfDeclarant: ledger.entriesOfDeclarant(ofDeclarant),
+        };
+        for (const [name, reading] of Object.entries(readings)) {
+          const [found] = yield* sql.withTransaction(Effect.zipRight(reading, passedBy));
+          assert.deepEqual([name, found?.passed], [name, 0]);
+        }
+        assert.equal((yield* readings.entriesOfDeclarant).length, imports);
+        assert.equal((yield* readings.entries).length, imports);
+        const { counted } = yield* readings.alikeOfDeclarant;
+        assert.ok(counted.has(importerId));
+      }).pipe(Effect.provide(services)),
+    );
+  });
+}
