@@ -51,6 +51,15 @@ export const pauses = (pass: () => Promise<void>): () => Promise<void> | undefin
     });
 };
 
+/**
+ * A pause behind those of long work, for what takes some milliseconds and many may ask for at once: it is done piece by piece, and between
+ * two of them whatever came in meanwhile has its turn.
+ */
+export const inLine: Effect.Effect<void> = Effect.flatMap(
+  IoTurn,
+  ({ pass }) => Effect.promise(() => pauseInLine(pass)),
+);
+
 /** Pauses as an effect: @returns a pause to be run between two steps, which is none until it is due */
 export const duePauses: Effect.Effect<Effect.Effect<void>> = Effect.map(IoTurn, ({ pass }) => {
   const due = pauses(pass);

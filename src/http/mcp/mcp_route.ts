@@ -6,7 +6,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { timer } from "../../application/yield_to_io.ts";
+import { inLine, timer } from "../../application/yield_to_io.ts";
 import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
 import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
@@ -96,5 +96,6 @@ export const mcp = implement(endpoint, ({ request }) =>
       body: new Uint8Array(body),
     });
     const { answerMessage } = yield* Effect.promise(protocol);
+    yield* inLine;
     return answerOf(yield* answerMessage(message));
   }));

@@ -71,7 +71,7 @@ export const page = (
 export type PageWork<R> = Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, R>;
 
 /**
- * The route of a page, which takes a place among those of its visitor's address. A failure of its work is shown as a page
+ * The route of a page, which takes a place among those of its visitor's address, and is made when pages before it were. A failure of its work is shown as a page
  * in the visitor's language, with the failure's status.
  * @param answer makes the page for a visit
  */

@@ -1,0 +1,79 @@
+/**
+ * Pages are made one after the other, and what came in meanwhile is answered in between: making one takes some milliseconds, and anyone
+ * may ask for hundreds at once.
+ */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { IoTurn } from "../../src/application/yield_to_io.ts";
+import { router, type Services } from "../../src/composition/features.ts";
+import { makeApp } from "../../src/http/server/app.ts";
+import { makeHandler } from "../../src/http/server/handler.ts";
+import { onOneDatabase } from "../support/databases.ts";
+import { openEdge } from "../support/service.ts";
+import { untilEqual } from "../support/until.ts";
+import { freshPeer, services } from "../support/whole_service.ts";
+
+/** Pages and forms without parameters in their paths: what isn't an operation of the API. */
+const pages = [...router.routes].filter(({ method, path }) =>
+  (method === "GET" || method === "POST") && !/[:*]/.test(path) && !path.startsWith("/api/")
+);
+
+/** A handler of the whole service. */
+const serving = Effect.map(Effect.runtime<Services>(), (runtime) => {
+  const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
+  return async (path: string, method = "GET"): Promise<Response> => {
+    const sent = method === "POST" ? { method, body: "" } : { method };
+    const response = await handler(new Request(`http://service.test${path}`, sent), freshPeer());
+    await response.text();
+    return response;
+  };
+});
+
+/** A way to give the thread away that comes back when it is told to. */
+const heldTurns = () => {
+  const waiting: Array<() => void> = [];
+  const pass = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
+  return { pass, waiting };
+};
+
+onOneDatabase((test) => {
+  test(
+    "of pages that are asked for at once one is made each time that others had their turn",
+    Effect.gen(function* () {
+      const { pass, waiting } = heldTurns();
+      const send = yield* Effect.provideService(serving, IoTurn, { pass });
+      let made = 0;
+      const asked = Array.from({ length: 5 }, () => send("/sign-in").then(() => made += 1));
+      yield* Effect.promise(async () => {
+        for (let count = 0; count < asked.length; count++) {
+          await untilEqual(() => Promise.resolve(waiting.length), 1, "who waits for a turn");
+          assert.equal(made, count);
+          waiting.pop()?.();
+          await untilEqual(() => Promise.resolve(made), count + 1, "pages that were made");
+        }
+        await Promise.all(asked);
+      });
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "every page and form waits for its turn, whoever asks and whatever the answer is",
+    Effect.gen(function* () {
+      let passes = 0;
+      const send = yield* Effect.provideService(serving, IoTurn, {
+        pass: () => Promise.resolve(passes += 1).then(() => {}),
+      });
+      const without: Array<string> = [];
+      let asked = 0;
+      for (const { method, path } of pages) {
+        const before = passes;
+        const response = yield* Effect.promise(() => send(path, method));
+        if (!(response.headers.get("content-type") ?? "").startsWith("text/html")) continue;
+        asked += 1;
+        if (passes === before) without.push(`${method} ${path}`);
+      }
+      assert.deepEqual(without, []);
+      assert.ok(asked > 20, `${asked} pages`);
+    }).pipe(Effect.provide(services)),
+  );
+});
