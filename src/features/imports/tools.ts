@@ -70,7 +70,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_threshold",
     title: "How far from 50 tonnes?",
     description:
-      "Gives an importer's mass of a year that counts against the 50 t, the days on which 90 % and the limit were exceeded, what the pace leads to.",
+      "Gives an importer's mass of a year that counts against the 50 t, when 90 % and the limit were exceeded, what the pace leads to.",
     endpoint: Contract.importThreshold,
     input: withoutReading,
     answer: { without: ["days"] },
@@ -92,7 +92,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_declaration",
     title: "Prepare a declaration",
     description:
-      "Prepares a declarant's declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`.",
+      "Prepares a declarant's declaration of a year: lines, totals, certificates, what is `missing` before filing, what a breach costs. Tell what is missing and the `notes`.",
     endpoint: Duties.importDeclaration,
     input: withoutReading,
     answer: {
