@@ -25,7 +25,7 @@ const piece =
 const colour = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d{1,2})$/i;
 const comparison = /^(?:<|>|=|<=|>=|<>)-?\d{1,15}(?:\.\d{1,15})?$/;
 /** Currency or text of a place, with the place behind it: `[$€-407]`, `[$-409]`. */
-const placed = /^\$([^-\]]*)(?:-[\w,-]{0,30})?$/;
+const placed = /^\$([^\]-]*)(?:-[\w,-]{0,30})?$/;
 
 /** A section while it is taken apart. */
 class OpenSection {
