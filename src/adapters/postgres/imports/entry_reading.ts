@@ -63,7 +63,7 @@ const chainsOfDeclarant = chainsOf(
    join importer i on i.id = named.importer_id and i.account_id = $2::uuid`,
 );
 
-/** @returns what reads chains of entries */
+/** @returns the reader of chains of entries */
 export const entriesWith = (sql: SqlClient.SqlClient): Reading => {
   const inParts = readInParts(sql, placedEntry);
   const read = (rows: Omit<SelectedRows, "columns">): Effect.Effect<ReadonlyArray<LedgerEntry>, SqlError> =>
