@@ -22,7 +22,7 @@ import { amounts, countries, memberOf, read, type Values } from "./typed_members
 /** Names of the form's values. */
 export const data = "/invoiceData";
 export const linesPath = `${data}/lineItems`;
-export const partyNames = ["shipper", "consignee"] as const;
+const partyNames = ["shipper", "consignee"] as const;
 export const partyMembers = [
   "name",
   "address",

@@ -22,6 +22,8 @@ const isNumber = (column: FormColumn): boolean => {
 
 /** Columns of amounts of money. */
 const ofMoney: ReadonlySet<string> = new Set<FormColumn>(["carbon_amount", "carbon_rebate"]);
+/** Column of a share, which may be shown in hundredths. */
+const ofShare: FormColumn = "default_share";
 /** Column in which nitrogen is in kilograms. */
 const ofContent: FormColumn = "unit_content";
 
@@ -51,6 +53,7 @@ const shownOtherwise = (
   return shown.filter((each) => {
     const name = names.get(each.column);
     if (each.column < 0 || name === undefined || each.row <= first || !isNumber(name)) return false;
+    if (each.format !== undefined || (each.unit === "%" && name !== ofShare)) return true;
     if (ofMoney.has(name) && isOtherCurrency(each.unit, currencyOf(each.row))) return true;
     return name === ofContent ? each.thousands > 0 : isShownOtherwise(each);
   });

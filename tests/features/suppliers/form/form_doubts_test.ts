@@ -51,6 +51,7 @@ Deno.test("a number that its cell shows in thousands, in kilograms or in another
       [2, "", 1],
       [2, "€", 0],
       [2, "USD", 0],
+      [1, "%", 0],
     ] as const
   ) {
     const { issues, isDoubted } = doubts(row, shown(column, unit, thousands));
