@@ -17,6 +17,6 @@ const otherUnits: ReadonlySet<string> = new Set([
 /** Letters that a unit begins with, without those of `CO2`: `kg` of `kgCO2e/t`. */
 const unitOf = (unit: string): string => (/\p{L}+/u.exec(unit)?.[0] ?? "").toLowerCase().replace(/co$/, "");
 
-/** @returns true if a format shows another number than the one that would be read: `kg` and `kgCO2e` are no tonnes */
+/** Returns true if a format shows another number than the one that would be read: `kg` and `kgCO2e` are no tonnes */
 export const isShownOtherwise = ({ unit, thousands }: ShownAs): boolean =>
   thousands > 0 || otherUnits.has(unitOf(unit));

@@ -48,7 +48,7 @@ const readIn = (
 };
 
 /** Reads a mass, which goes under the member of its own unit: that need not be its column's. */
-export const readMass = (
+const readMass = (
   name: string,
   sent: SentInput,
   mark: NumberMark,

@@ -12,6 +12,7 @@ import { abridged } from "../../../kernel/text/shown.ts";
 import type { LinkTexts } from "../texts/link/link_texts.ts";
 import { fieldKinds, isLinkField } from "./field_kinds.ts";
 import { type FormColumn, formColumns, precursorFieldOf } from "./form_columns.ts";
+import type { LostCell } from "./form_merged.ts";
 import { precursorKinds } from "./precursors.ts";
 
 const isNumber = (column: FormColumn): boolean => {
@@ -39,6 +40,8 @@ export interface FormHeader {
   readonly cells: ReadonlyArray<HeaderCell>;
   /** Positions of the columns that the table has. */
   readonly columns: ReadonlyMap<string, number>;
+  /** Merged cells whose value would be lost for a row. */
+  readonly lost: ReadonlyArray<LostCell>;
 }
 
 /** Cells whose number would be read as another one than they show. */
@@ -78,7 +81,7 @@ export interface FormDoubts {
 /** Most columns that are named. */
 const mostNamed = 5;
 
-/** @returns what would be read as something else, or not at all */
+/** @returns the doubts about a table */
 export const formDoubts = (sheet: SheetRows, header: FormHeader, texts: LinkTexts): FormDoubts => {
   const { rows, numbers, alike = [] } = sheet;
   const { position } = header;
@@ -87,7 +90,10 @@ export const formDoubts = (sheet: SheetRows, header: FormHeader, texts: LinkText
     texts.inCell(row, columnName(column + 1), sentence);
   const headingOf = (column: number): string => abridged(textOf(rows[position]?.[column]));
   return {
-    issues: shown.map(({ row, column }) => inCell(row, column, texts.shownOtherwise(headingOf(column)))),
+    issues: [
+      ...header.lost.map(({ row, position: at }) => inCell(row, at, texts.merged(headingOf(at)))),
+      ...shown.map(({ row, column }) => inCell(row, column, texts.shownOtherwise(headingOf(column)))),
+    ],
     remarks: [
       ...unknownColumns(header, rows.slice(position + 1)).slice(0, mostNamed).map((cell) =>
         inCell(numbers[position] ?? position + 1, cell.position, texts.unknownColumn(abridged(cell.text)))

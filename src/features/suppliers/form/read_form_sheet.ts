@@ -140,7 +140,7 @@ export const readFormSheet = (
   const { language } = asked;
   const { rows, numbers } = sheet;
   const texts = linkTexts[language];
-  const { errors, inCell, merged, notAsked } = texts;
+  const { errors, inCell, notAsked } = texts;
   const { mark } = inquiryTexts[language];
   const position = headerPosition(formHeadings, rows);
   if (position === undefined) return undefined;
@@ -160,10 +160,7 @@ export const readFormSheet = (
   }
   if (!neededColumns.every((column) => columns.has(column))) return undefined;
   const shared = mergedRead(sheet, columns);
-  for (const { row, position: at } of shared.lost) {
-    issues.push(inCell(row, columnName(at + 1), merged(abridged(textOf(rows[position]?.[at])))));
-  }
-  const doubts = formDoubts(sheet, { position, cells: header, columns }, texts);
+  const doubts = formDoubts(sheet, { position, cells: header, columns, lost: shared.lost }, texts);
   issues.push(...doubts.issues);
   const rowOf = (cells: Cells, at: number): Row => {
     const number = numberAt(position + 1 + at);

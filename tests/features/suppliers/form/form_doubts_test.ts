@@ -21,7 +21,7 @@ const doubts = (row: Cells, more: Partial<SheetRows> = {}, language: "en" | "de"
   const columns = new Map(
     cells.flatMap(({ heading, position }) => "column" in heading ? [[heading.column, position]] : []),
   );
-  return formDoubts(sheet, { position: 0, cells, columns }, linkTexts[language]);
+  return formDoubts(sheet, { position: 0, cells, columns, lost: [] }, linkTexts[language]);
 };
 
 const shown = (column: number, unit: string, thousands = 0): Partial<SheetRows> => ({
