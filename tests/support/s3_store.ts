@@ -161,7 +161,9 @@ export const startS3Store = async (): Promise<S3Store> => {
       headers: request.headers,
       ...(body.length > 0 && { body }),
     });
-    return isListing ? new Response(withNextPage(await response.text())) : mended(request, response);
+    return isListing
+      ? new Response(withNextPage(await response.text()), { status: response.status })
+      : mended(request, response);
   };
 
   const answer = async (request: Request, body: Uint8Array<ArrayBuffer>): Promise<Response> =>

@@ -119,21 +119,25 @@ const open = (
     })),
   );
 
-/** A document that is never stored. The store answers of it, whether the bucket is there or was removed: a head says no more. */
-const nobodys = `${prefix}probe/nobodys.json`;
+const listUrl = ({ settings }: Bucket, asked: Readonly<Record<string, string>>): URL => {
+  const url = objectUrl(settings, settings.endpoint, "");
+  url.search = new URLSearchParams({ "list-type": "2", prefix, ...asked }).toString();
+  return url;
+};
 
-/** Look at the bucket that stores nothing: what is stored costs money. */
+/**
+ * Look at the bucket that stores nothing: what is stored costs money. A list of one, since a bucket that was removed has none, and a
+ * head of what isn't there says the same of both.
+ */
 const standing = (bucket: Bucket): Effect.Effect<void, ServiceUnavailable> =>
   command(bucket, "looking at the bucket", {
-    method: "HEAD",
-    url: objectUrl(bucket.settings, bucket.settings.endpoint, nobodys),
-    accepted: [200, 404],
+    method: "GET",
+    url: listUrl(bucket, { "max-keys": "1" }),
+    accepted: [200],
   });
 
 const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, ServiceUnavailable> => {
-  const url = objectUrl(bucket.settings, bucket.settings.endpoint, "");
-  const asked = { "list-type": "2", prefix, ...(from !== undefined && { "continuation-token": from }) };
-  url.search = new URLSearchParams(asked).toString();
+  const url = listUrl(bucket, from === undefined ? {} : { "continuation-token": from });
   return ask(bucket, { method: "GET", url, accepted: [200] }).pipe(
     Effect.flatMap((response) =>
       Effect.timeoutFail(

@@ -276,3 +276,11 @@ Deno.test("more documents than two pages of a listing hold are all listed", () =
       assert.equal(store.requests() - before, 3);
     })
   ));
+
+Deno.test("the bucket stands, and one that isn't there doesn't", async () => {
+  const standing = Effect.flatMap(DocumentStore, ({ standing }) => Effect.either(standing));
+  const told = (isRight: boolean) =>
+    Effect.map(standing, (state) => assert.equal(Either.isRight(state), isRight));
+  await withStore(() => told(true));
+  await withStore(() => told(false), { settings: { bucket: "removed" } });
+});

@@ -21,8 +21,7 @@ import {
 import * as Contract from "../../../contract/imports/certificates.ts";
 import { readBuyBack } from "../../../application/imports/selling_back.ts";
 import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
+import { repeatableBody, type RepeatableWork } from "../../../http/routes/repeatable_body.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
@@ -57,12 +56,9 @@ const notAfter = (member: string, day: CalendarDay, today: CalendarDay) => {
 };
 
 /** Whose account is written, on which day, and where the answer is kept. */
-interface AccountCall {
-  readonly accountId: string;
+interface AccountCall extends RepeatableWork {
   readonly declarant: string;
   readonly today: CalendarDay;
-  /** Keeps the answer in the transaction that writes; undefined for a call without a key. */
-  readonly keep: Keep | undefined;
 }
 
 /** The answer where nothing is wrong with what was to be written. */
@@ -88,11 +84,8 @@ const answered = (
     return Either.isLeft(outcome) ? yield* refuse(outcome.left) : answer(outcome.right);
   });
 
-const lotBody = bodyOf(Contract.buyCertificates);
-
-const bought = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+const bought = ({ accountId, keep }: RepeatableWork, value: typeof Contract.LotRequest.Type) =>
   Effect.gen(function* () {
-    const { value } = yield* lotBody.decode(bytes);
     const cbam = yield* cbamContext;
     const { declarant, kind, bought_on: boughtOn, number, unit_price_eur: unitPriceEur } = value;
     yield* notAfter("bought_on", boughtOn, cbam.today());
@@ -107,23 +100,11 @@ const bought = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
 
 export const buyCertificates = ledgerRoute(
   Contract.buyCertificates,
-  ({ request }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* lotBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.buyCertificates,
-        payload: [bytes],
-        work: (keep) => bought(caller.accountId, bytes, keep),
-      });
-    }),
+  repeatableBody(Contract.buyCertificates, bought),
 );
 
-const moveBody = bodyOf(Contract.moveCertificates);
-
-const moved = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+const moved = ({ accountId, keep }: RepeatableWork, value: typeof Contract.MoveRequest.Type) =>
   Effect.gen(function* () {
-    const { value } = yield* moveBody.decode(bytes);
     const cbam = yield* cbamContext;
     const { declarant, lot: lotId, kind, day, number, for_year: forYear = null } = value;
     yield* notAfter("day", day, cbam.today());
@@ -138,23 +119,11 @@ const moved = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
 
 export const moveCertificates = ledgerRoute(
   Contract.moveCertificates,
-  ({ request }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* moveBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.moveCertificates,
-        payload: [bytes],
-        work: (keep) => moved(caller.accountId, bytes, keep),
-      });
-    }),
+  repeatableBody(Contract.moveCertificates, moved),
 );
 
-const withdrawalBody = bodyOf(Contract.withdrawCertificates);
-
-const withdrawn = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+const withdrawn = ({ accountId, keep }: RepeatableWork, value: typeof Contract.WithdrawalRequest.Type) =>
   Effect.gen(function* () {
-    const { value } = yield* withdrawalBody.decode(bytes);
     const cbam = yield* cbamContext;
     const { declarant, recorded: recordedId, note = null } = value;
     yield* ownDeclarant(accountId, declarant);
@@ -169,14 +138,5 @@ const withdrawn = (accountId: string, bytes: Uint8Array, keep: Keep | undefined)
 
 export const withdrawCertificates = ledgerRoute(
   Contract.withdrawCertificates,
-  ({ request }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* withdrawalBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.withdrawCertificates,
-        payload: [bytes],
-        work: (keep) => withdrawn(caller.accountId, bytes, keep),
-      });
-    }),
+  repeatableBody(Contract.withdrawCertificates, withdrawn),
 );

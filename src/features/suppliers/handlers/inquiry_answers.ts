@@ -27,8 +27,8 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/suppliers/inquiries.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
+import type { Keep } from "../../../http/routes/idempotent.ts";
+import { repeatableChange } from "../../../http/routes/repeatable_body.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { inquiryRecord } from "../records/inquiry_record.ts";
 import { conflictOfValue } from "../records/value_conflict.ts";
@@ -84,28 +84,14 @@ export const accepted = (
     return yield* orNotFound("inquiry", id, taken);
   });
 
-const acceptBody = bodyOf(Contract.acceptInquiry);
-
 export const acceptInquiry = supplierRoute(
   Contract.acceptInquiry,
-  ({ request, path: { id } }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* acceptBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.acceptInquiry,
-        payload: [id, bytes],
-        work: (keep) =>
-          Effect.flatMap(
-            acceptBody.decode(bytes),
-            ({ value }) =>
-              accepted({ accountId: caller.accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
-          ),
-      });
-    }),
+  repeatableChange(
+    Contract.acceptInquiry,
+    ({ accountId, id, keep }, value) =>
+      accepted({ accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
+  ),
 );
-
-const returnBody = bodyOf(Contract.returnInquiry);
 
 /**
  * Sends the answer of a round back, in one transaction with what comes alongside.
@@ -148,19 +134,9 @@ export const returned = (
 
 export const returnInquiry = supplierRoute(
   Contract.returnInquiry,
-  ({ request, path: { id } }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* returnBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.returnInquiry,
-        payload: [id, bytes],
-        work: (keep) =>
-          Effect.flatMap(
-            returnBody.decode(bytes),
-            ({ value }) =>
-              returned({ accountId: caller.accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
-          ),
-      });
-    }),
+  repeatableChange(
+    Contract.returnInquiry,
+    ({ accountId, id, keep }, value) =>
+      returned({ accountId, id }, value, (done) => keep?.(done) ?? Effect.void),
+  ),
 );

@@ -12,7 +12,10 @@ import {
   type RecordConflict,
   recordConflict,
 } from "../../../contract/failures.ts";
-import type { InstallationRequest } from "../../../contract/requests/suppliers/installation.ts";
+import type {
+  InstallationRequest,
+  InstallationVersionRequest,
+} from "../../../contract/requests/suppliers/installation.ts";
 import * as Contract from "../../../contract/suppliers/installations.ts";
 import {
   type Installation,
@@ -20,8 +23,13 @@ import {
   installationIssues,
   versionOn,
 } from "../../../domain/suppliers/installation.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
+import type { Keep } from "../../../http/routes/idempotent.ts";
+import {
+  repeatableBody,
+  type RepeatableChange,
+  repeatableChange,
+  type RepeatableWork,
+} from "../../../http/routes/repeatable_body.ts";
 import { apiSentence, type Finding } from "../../../kernel/findings/finding.ts";
 import { knownOn, orNotFound } from "../../imports/services.ts";
 import { installationRecord } from "../records/installation_record.ts";
@@ -74,11 +82,8 @@ const conflictWith = (
   }]);
 };
 
-const newBody = bodyOf(Contract.addInstallation);
-
-const added = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+const added = ({ accountId, keep }: RepeatableWork, value: typeof InstallationRequest.Type) =>
   Effect.gen(function* () {
-    const { value } = yield* newBody.decode(bytes);
     const facts = yield* soundFacts(value);
     const today = (yield* cbamContext).today();
     const recording = yield* (yield* Installations).add(
@@ -92,27 +97,14 @@ const added = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
 
 export const addInstallation = supplierRoute(
   Contract.addInstallation,
-  ({ request }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* newBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.addInstallation,
-        payload: [bytes],
-        work: (keep) => added(caller.accountId, bytes, keep),
-      });
-    }),
+  repeatableBody(Contract.addInstallation, added),
 );
 
-const versionBody = bodyOf(Contract.changeInstallation);
-
 const changed = (
-  { accountId, id }: { readonly accountId: string; readonly id: string },
-  bytes: Uint8Array,
-  keep: Keep | undefined,
+  { accountId, id, keep }: RepeatableChange,
+  { replaces, ...sent }: typeof InstallationVersionRequest.Type,
 ) =>
   Effect.gen(function* () {
-    const { value: { replaces, ...sent } } = yield* versionBody.decode(bytes);
     const facts = yield* soundFacts(sent);
     const today = (yield* cbamContext).today();
     const written = yield* (yield* Installations).change(
@@ -127,16 +119,7 @@ const changed = (
 
 export const changeInstallation = supplierRoute(
   Contract.changeInstallation,
-  ({ request, path: { id } }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* versionBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.changeInstallation,
-        payload: [id, bytes],
-        work: (keep) => changed({ accountId: caller.accountId, id }, bytes, keep),
-      });
-    }),
+  repeatableChange(Contract.changeInstallation, changed),
 );
 
 export const installationList = supplierRoute(

@@ -11,11 +11,19 @@ import {
   SupplierValues,
 } from "../../../application/suppliers/supplier_ports.ts";
 import { type Conflict, recordConflict } from "../../../contract/failures.ts";
-import type { ValueRequest } from "../../../contract/requests/suppliers/value.ts";
+import type {
+  ValueRequest,
+  ValuesRequest,
+  ValueVersionRequest,
+} from "../../../contract/requests/suppliers/value.ts";
 import * as Contract from "../../../contract/suppliers/values.ts";
 import type { SupplierValue } from "../../../domain/suppliers/value.ts";
-import { bodyOf } from "../../../http/routes/body.ts";
-import { type Keep, repeatableJson } from "../../../http/routes/idempotent.ts";
+import {
+  repeatableBody,
+  type RepeatableChange,
+  repeatableChange,
+  type RepeatableWork,
+} from "../../../http/routes/repeatable_body.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { conflictOf, conflictOfValue, valueThere } from "../records/value_conflict.ts";
 import { valueRecord } from "../records/value_record.ts";
@@ -57,11 +65,8 @@ const resultsText = ({ recordings, installations }: KeptValues): string =>
     }),
   });
 
-const newBody = bodyOf(Contract.addValues);
-
-const added = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
+const added = ({ accountId, keep }: RepeatableWork, sent: typeof ValuesRequest.Type) =>
   Effect.gen(function* () {
-    const { value: sent } = yield* newBody.decode(bytes);
     const values = sent.values.map(newValue);
     const written = yield* keepValues({
       accountId,
@@ -72,29 +77,13 @@ const added = (accountId: string, bytes: Uint8Array, keep: Keep | undefined) =>
     return conflicts.length > 0 ? yield* recordConflict(conflicts) : resultsText(written);
   });
 
-export const addValues = supplierRoute(
-  Contract.addValues,
-  ({ request }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* newBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.addValues,
-        payload: [bytes],
-        work: (keep) => added(caller.accountId, bytes, keep),
-      });
-    }),
-);
-
-const versionBody = bodyOf(Contract.changeValue);
+export const addValues = supplierRoute(Contract.addValues, repeatableBody(Contract.addValues, added));
 
 const changed = (
-  { accountId, id }: { readonly accountId: string; readonly id: string },
-  bytes: Uint8Array,
-  keep: Keep | undefined,
+  { accountId, id, keep }: RepeatableChange,
+  { replaces, ...sent }: typeof ValueVersionRequest.Type,
 ) =>
   Effect.gen(function* () {
-    const { value: { replaces, ...sent } } = yield* versionBody.decode(bytes);
     const store = yield* SupplierValues;
     const [there] = yield* store.newest(accountId, [id]);
     const { value, installation } = yield* orNotFound("value", id, Option.fromNullable(there));
@@ -121,14 +110,5 @@ const changed = (
 
 export const changeValue = supplierRoute(
   Contract.changeValue,
-  ({ request, path: { id } }, caller) =>
-    Effect.gen(function* () {
-      const bytes = yield* versionBody.bytes(request);
-      return yield* repeatableJson({
-        caller,
-        endpoint: Contract.changeValue,
-        payload: [id, bytes],
-        work: (keep) => changed({ accountId: caller.accountId, id }, bytes, keep),
-      });
-    }),
+  repeatableChange(Contract.changeValue, changed),
 );
