@@ -26,7 +26,7 @@ const lawText = "sentences of the law's tables";
 const bounded: Readonly<Record<string, readonly [count: number, why: string]>> = {
   "adapters/pdf/fonts/words.ts": [1, "a word of a code or a mark of at most 500 characters, in a worker"],
   "adapters/postgres/engine/hosts.ts": [1, operators],
-  "adapters/spreadsheet/number_styles.ts": [2, "a format of 255 characters, in a worker"],
+  "adapters/spreadsheet/number_styles.ts": [1, "a format of 255 characters, in a worker"],
   "composition/database.ts": [1, operators],
   "composition/known_hosts.ts": [2, operators],
   "domain/cbam/search/language/reading.ts": [2, "a question of at most 200 characters"],

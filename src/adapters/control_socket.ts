@@ -35,7 +35,7 @@ const decodeAnswer = Schema.decodeUnknownSync(Answer);
 /** The longest path that a unix socket can have on every system. */
 const longestPath = 100;
 
-export const socketPath = (dataDirectory: string): string => `${dataDirectory}/control.sock`;
+const socketPath = (dataDirectory: string): string => `${dataDirectory}/control.sock`;
 
 const answer = (body: unknown): Effect.Effect<Answer, never, CommandServices> =>
   Effect.flatMap(decodeCommand(body), carryOutAny).pipe(

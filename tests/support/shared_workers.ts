@@ -88,12 +88,15 @@ export interface Share {
   readonly waits: boolean;
 }
 
-/** @returns every file of tests below the directory, a path from the project's root */
-export const filesIn = (directory: string): ReadonlyArray<TestFile> =>
+/**
+ * @param named what the names of the files are like: those of tests, unless it is given
+ * @returns every such file below the directory, a path from the project's root
+ */
+export const filesIn = (directory: string, named = /_test\.tsx?$/): ReadonlyArray<TestFile> =>
   [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) => {
     const path = `${directory}/${name}`;
-    if (isDirectory) return filesIn(path);
-    return /_test\.tsx?$/.test(name) ? [{ path, bytes: Deno.statSync(path).size }] : [];
+    if (isDirectory) return filesIn(path, named);
+    return named.test(name) ? [{ path, bytes: Deno.statSync(path).size }] : [];
   });
 
 /** The largest first, each to the worker that has least. */

@@ -1,13 +1,19 @@
 /** Parts that a workbook's cells refer to: the texts that they share, the formats of their numbers, the day from which days count. ISO/IEC 29500-1, 18.4. */
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import { escapesRead } from "./cell_text.ts";
+import { RichText } from "./formats/rich_text.ts";
 import { type NumberStyle, numberStylesOf } from "./number_styles.ts";
 import type { WorkbookSheets } from "./workbook_parts.ts";
 import { XmlReader } from "./xml_reader.ts";
 
-/** Shared texts, formats and epoch that a cell's value may refer to. */
-export interface CellSources {
+/** Shared texts in their order, and the positions of those of which a part is struck out. */
+interface SharedTexts {
   readonly strings: ReadonlyArray<string>;
+  readonly struckStrings: ReadonlySet<number>;
+}
+
+/** Shared texts, formats and epoch that a cell's value may refer to. */
+export interface CellSources extends SharedTexts {
   /** Appearance of the numbers of each style. */
   readonly styles: ReadonlyArray<NumberStyle>;
   readonly isFrom1904: boolean;
@@ -15,26 +21,24 @@ export interface CellSources {
   readonly isUncalculated: boolean;
 }
 
-/**
- * @param longest no text is longer: what is cut has one character more
- * @returns the texts in their order, phonetic spellings left out
- */
-const sharedStringsOf = (xml: string, longest: number): ReadonlyArray<string> => {
+/** @param longest no text is longer: what is cut has one character more */
+const sharedTextsOf = (xml: string, longest: number): SharedTexts => {
   const reader = new XmlReader(xml);
   const strings: Array<string> = [];
-  let text = "";
-  let [isText, phonetics] = [false, 0];
+  const struckStrings = new Set<number>();
+  let open = new RichText(longest);
   for (let token = reader.next(); token !== "end"; token = reader.next()) {
-    if (token === "text") {
-      if (isText && phonetics === 0 && text.length <= longest) text += reader.text;
-    } else if (reader.name === "t") isText = token === "open";
-    else if (reader.name === "rPh") phonetics += token === "open" ? 1 : -1;
-    else if (reader.name === "si") {
-      if (token === "close") strings.push(withinOneMore(escapesRead(text), longest));
-      [text, phonetics] = ["", 0];
+    if (token === "text") open.read(reader);
+    else if (reader.name !== "si") open.tag(reader, token === "open");
+    else {
+      if (token === "close") {
+        if (open.isStruck) struckStrings.add(strings.length);
+        strings.push(withinOneMore(escapesRead(open.text), longest));
+      }
+      open = new RichText(longest);
     }
   }
-  return strings;
+  return { strings, struckStrings };
 };
 
 /**
@@ -45,7 +49,7 @@ export const cellSourcesOf = (
   { strings, styles, isFrom1904, isUncalculated }: WorkbookSheets,
   longest: number,
 ): CellSources => ({
-  strings: strings === undefined ? [] : sharedStringsOf(strings, longest),
+  ...(strings === undefined ? { strings: [], struckStrings: new Set() } : sharedTextsOf(strings, longest)),
   styles: styles === undefined ? [] : numberStylesOf(styles),
   isFrom1904,
   isUncalculated,

@@ -1,8 +1,9 @@
 /**
- * Formats of a workbook's numbers: those that show days, with the days that they are, and those that show a unit beside the number.
+ * Styles of a workbook's cells: those that show days, with the days that they are, and how the others show their numbers.
  * ISO/IEC 29500-1, 18.8.30 and 18.17.4.
  */
-import type { ShownAs } from "../../domain/documents/workbook.ts";
+import { type NumberFormat, numberFormat } from "./formats/number_format.ts";
+import { isSaid } from "./formats/rich_text.ts";
 import { XmlReader } from "./xml_reader.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { dayMs } from "../../kernel/time/durations.ts";
@@ -22,49 +23,72 @@ const showsTime = (format: string): boolean => {
   return shown.trim() !== "general" && /[yd]|mmm|am\/pm|a\/p|(?<![a-z])(?:hh?|ss?)(?![a-z])/.test(shown);
 };
 
-/** Appearance of a number by its format. */
-export interface NumberStyle {
+/** Codes of formats that need no definition, but for those of days; the currency of 5 to 8, 42 and 44 is that of who looks at them. */
+const builtInCodes: Readonly<Record<number, string>> = {
+  0: "General",
+  1: "0",
+  2: "0.00",
+  3: "#,##0",
+  4: "#,##0.00",
+  5: "\u00a4#,##0;-\u00a4#,##0",
+  6: "\u00a4#,##0;[Red]-\u00a4#,##0",
+  7: "\u00a4#,##0.00;-\u00a4#,##0.00",
+  8: "\u00a4#,##0.00;[Red]-\u00a4#,##0.00",
+  9: "0%",
+  10: "0.00%",
+  11: "0.00E+00",
+  12: "# ?/?",
+  13: "# ??/??",
+  37: "#,##0;(#,##0)",
+  38: "#,##0;[Red](#,##0)",
+  39: "#,##0.00;(#,##0.00)",
+  40: "#,##0.00;[Red](#,##0.00)",
+  41: '#,##0;(#,##0);"-"',
+  42: '\u00a4#,##0;\u00a4(#,##0);\u00a4"-"',
+  43: '#,##0.00;(#,##0.00);"-"??',
+  44: '\u00a4#,##0.00;\u00a4(#,##0.00);\u00a4"-"??',
+  48: "##0.0E+0",
+  49: "@",
+};
+
+/** Appearance of a cell by its style. */
+export interface NumberStyle extends NumberFormat {
   readonly isDay: boolean;
-  /** Unit and thousands that it is shown with; undefined for the number alone. */
-  readonly shown: ShownAs | undefined;
+  /** True if a line strikes the cell out. */
+  readonly isStruck: boolean;
 }
 
-/** A format's own texts, and what shows digits. */
-const pieces = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|[0#?](,*)|(\p{Sc})/gu;
+type FormatStyle = Omit<NumberStyle, "isStruck">;
 
-/** Unit and thousands that a format shows numbers with, by its first section. */
-const shownAs = (format: string): ShownAs | undefined => {
-  const [section = ""] = /^(?:[^;"]|"[^"]*"?)*/.exec(cut(format, longestFormat)) ?? [];
-  let text = "";
-  let scale = "";
-  for (const [, quoted = "", escaped = "", currency = "", commas, symbol = ""] of section.matchAll(pieces)) {
-    if (commas !== undefined) [text, scale] = [`${text} `, commas];
-    else text += quoted + escaped + currency + symbol;
-  }
-  const [unit = ""] = /\p{L}+|\p{Sc}/u.exec(text) ?? [];
-  return unit === "" && scale === "" ? undefined : { unit, thousands: scale.length };
-};
+const shownBy = (format: string): FormatStyle => ({ isDay: showsTime(format), ...numberFormat(format) });
 
-const styleOf = (format: string): NumberStyle => {
-  const isDay = showsTime(format);
-  return { isDay, shown: isDay ? undefined : shownAs(format) };
-};
+/** Appearance by a format that has no definition here; an unknown one is not understood. */
+const shownByNumber = (id: number): FormatStyle =>
+  builtIn(id) ? { ...numberFormat("General"), isDay: true } : shownBy(builtInCodes[id] ?? `[${id}]`);
 
 /** @returns for each style, by its position, what its cells show */
 export const numberStylesOf = (xml: string): ReadonlyArray<NumberStyle> => {
   const reader = new XmlReader(xml);
-  const formats = new Map<number, NumberStyle>();
+  const formats = new Map<number, FormatStyle>();
+  const struckFonts: Array<boolean> = [];
   const styles: Array<NumberStyle> = [];
-  let inCells = false;
+  let within = "";
   for (let token = reader.next(); token !== "end"; token = reader.next()) {
     if (token === "text") continue;
-    if (reader.name === "cellXfs") inCells = token === "open";
+    const { name } = reader;
+    if (name === "cellXfs" || name === "fonts") within = token === "open" ? name : "";
     if (token !== "open") continue;
     const id = Number(reader.attribute("numFmtId") ?? 0);
-    const format = reader.name === "numFmt" ? reader.attribute("formatCode") : undefined;
-    if (format !== undefined && format !== "") formats.set(id, styleOf(format));
-    else if (inCells && reader.name === "xf") {
-      styles.push(formats.get(id) ?? { isDay: builtIn(id), shown: undefined });
+    const format = name === "numFmt" ? reader.attribute("formatCode") : undefined;
+    if (format !== undefined && format !== "") formats.set(id, shownBy(format));
+    else if (within === "fonts" && name === "font") struckFonts.push(false);
+    else if (within === "fonts" && name === "strike" && isSaid(reader)) {
+      struckFonts[struckFonts.length - 1] = true;
+    } else if (within === "cellXfs" && name === "xf") {
+      const isStruck = struckFonts[Number(reader.attribute("fontId") ?? 0)] === true;
+      const shown = formats.get(id) ?? shownByNumber(id);
+      formats.set(id, shown);
+      styles.push({ ...shown, isStruck });
     }
   }
   return styles;

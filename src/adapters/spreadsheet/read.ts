@@ -3,7 +3,7 @@ import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
 import { folded } from "../../kernel/lenient/fold.ts";
 import { type CellSources, cellSourcesOf } from "./cell_sources.ts";
-import { mergedDown, sheetRows } from "./sheet_rows.ts";
+import { hiddenColumns, mergedDown, sheetRows } from "./sheet_rows.ts";
 import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
 
@@ -28,6 +28,8 @@ export interface ReadSheet {
   readonly rows: Generator<NumberedRow>;
   /** Cells that are merged with those below them. */
   readonly merged: ReadonlyArray<MergedCells>;
+  /** Positions of the columns that the sheet hides. */
+  readonly hiddenColumns: ReadonlyArray<number>;
   /** Names of further sheets with some known headings, and of those that can't be read. */
   readonly alike: ReadonlyArray<string>;
   /** True if the workbook holds macros. */
@@ -80,13 +82,16 @@ export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => 
   const opened = candidates(sheets, sources, limits);
   const most = Math.max(...opened.map(({ known }) => known));
   const sheet = opened.find(({ text, known }) => text !== undefined && known === most);
-  if (sheet?.text === undefined) return { rows: noRows(), merged: [], alike: [], hasMacros, isFrom1904 };
+  if (sheet?.text === undefined) {
+    return { rows: noRows(), merged: [], hiddenColumns: [], alike: [], hasMacros, isFrom1904 };
+  }
   const alike = opened.filter((other) =>
     other !== sheet && (other.text === undefined || other.known >= fewestHeadings)
   );
   return {
     rows: sheetRows(sheet.text, sources, limits),
     merged: mergedDown(sheet.text),
+    hiddenColumns: hiddenColumns(sheet.text, limits.columns),
     alike: alike.map(({ name }) => name),
     hasMacros,
     isFrom1904,

@@ -5,6 +5,7 @@ import { cellName } from "../../domain/documents/sheet_cells.ts";
 import type { Cell } from "../../domain/documents/workbook.ts";
 import type { CellSources } from "./cell_sources.ts";
 import { escapesRead } from "./cell_text.ts";
+import { RichText } from "./formats/rich_text.ts";
 import { dayOfSerial } from "./number_styles.ts";
 import { Unreadable } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
@@ -18,7 +19,8 @@ export interface OpenCell {
   readonly type: string;
   readonly style: number;
   value: string;
-  inline: string;
+  /** Text of its own, with the runs that it is made of. */
+  readonly inline: RichText;
   /** True if a formula makes its value. */
   hasFormula: boolean;
 }
@@ -60,7 +62,7 @@ const damaged = ({ row, column }: OpenCell, why: "twice" | "noText"): Unreadable
 
 /** The text of a cell that may name a shared one, or hold it where its type has it or not: it is never taken for a blank one. */
 const textOf = (cell: OpenCell, { strings }: CellSources): Cell => {
-  const { type, value, inline } = cell;
+  const { type, value, inline: { text: inline } } = cell;
   if (type !== "s") return escapesRead(inline === "" || (type === "str" && value !== "") ? value : inline);
   if (value.trim() === "") return null;
   const text = strings[Number(value)];
@@ -73,7 +75,7 @@ const textOf = (cell: OpenCell, { strings }: CellSources): Cell => {
  * @throws Unreadable for one whose text the file lacks
  */
 export const valueOf = (cell: OpenCell, sources: CellSources): Cell => {
-  const { type, style, value, inline } = cell;
+  const { type, style, value, inline: { text: inline } } = cell;
   switch (type) {
     case "s":
     case "str":
@@ -90,21 +92,31 @@ export const valueOf = (cell: OpenCell, sources: CellSources): Cell => {
 
 /** True of a formula whose result the file lacks: its program left the counting to the spreadsheet, often with a 0 in its place. */
 export const lacksResult = (
-  { hasFormula, type, value, inline }: OpenCell,
+  { hasFormula, type, value, inline: { text: inline } }: OpenCell,
   { isUncalculated }: CellSources,
 ): boolean =>
   hasFormula && type !== "str" && inline === "" && (value === "" || (isUncalculated && value === "0"));
 
+/** Returns true for a text of which a part is struck out. */
+export const isStruckText = (
+  { type, value, inline }: OpenCell,
+  { struckStrings }: Pick<CellSources, "struckStrings">,
+): boolean => inline.isStruck || (type === "s" && struckStrings.has(Number(value)));
+
 /** Columns that a reference of three letters can name, and one more. */
 const mostReferences = 18_279;
+
+const isTrue = (value: string | undefined): boolean => value === "1" || value === "true";
 
 /** Reads the sheet's rows, cell by cell. */
 export class SheetReader {
   readonly #xml: XmlReader;
   #number = 0;
   #isHidden = false;
-  /** Names of elements that are open in the cell: of `v`, and of `t` in `is` but for phonetic spellings; none of an extension. */
-  #isIn = { value: false, inline: false, text: false, phonetics: false, extension: false };
+  /** True if rows are hidden that don't say their height. */
+  #hidesRows = false;
+  /** Elements that are open in the cell: `v`, and `is` but for an extension. */
+  #isIn = { value: false, inline: false, extension: false };
   /** True if the cell has had a value. */
   #hasValue = false;
   /** Count of rows by which each column had its last cell. */
@@ -129,15 +141,23 @@ export class SheetReader {
   row(put: (cell: OpenCell) => void): number | undefined {
     for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
       if (token !== "open") continue;
+      if (this.#xml.name === "sheetFormatPr") this.#hidesRows = isTrue(this.#xml.attribute("zeroHeight"));
       if (this.#xml.name === "row") {
         this.#number = rowNumberOf(this.#xml.attribute("r")) ?? this.#number + 1;
-        this.#isHidden = ["1", "true"].includes(this.#xml.attribute("hidden") ?? "");
+        this.#isHidden = this.#isHiddenRow();
         this.#rows += 1;
         this.#cells(put);
         return this.#number;
       }
     }
     return undefined;
+  }
+
+  /** True if the row has no height, by its own word or that of its sheet. */
+  #isHiddenRow(): boolean {
+    const height = this.#xml.attribute("ht");
+    return isTrue(this.#xml.attribute("hidden")) || (height !== undefined && Number(height) === 0) ||
+      (this.#hidesRows && height === undefined);
   }
 
   #cells(put: (cell: OpenCell) => void): void {
@@ -175,7 +195,7 @@ export class SheetReader {
   }
 
   #cell(implicit: number): OpenCell {
-    this.#isIn = { value: false, inline: false, text: false, phonetics: false, extension: false };
+    this.#isIn = { value: false, inline: false, extension: false };
     this.#hasValue = false;
     return {
       row: this.#number,
@@ -183,7 +203,7 @@ export class SheetReader {
       type: this.#xml.attribute("t") ?? "",
       style: Number(this.#xml.attribute("s") ?? -1),
       value: "",
-      inline: "",
+      inline: new RichText(this.longest),
       hasFormula: false,
     };
   }
@@ -196,16 +216,13 @@ export class SheetReader {
       if (isOpen && this.#hasValue && cell !== undefined) throw damaged(cell, "twice");
       this.#hasValue ||= isOpen;
     } else if (name === "is") this.#isIn.inline = isOpen;
-    else if (name === "t") this.#isIn.text = isOpen;
-    else if (name === "rPh") this.#isIn.phonetics = isOpen;
+    else if (this.#isIn.inline) cell?.inline.tag(this.#xml, isOpen);
   }
 
   #read(cell: OpenCell): void {
-    const { value, inline, text, phonetics, extension } = this.#isIn;
+    const { value, inline, extension } = this.#isIn;
     if (extension) return;
     if (value && cell.value.length <= this.longest) cell.value += this.#xml.text;
-    else if (inline && text && !phonetics && cell.inline.length <= this.longest) {
-      cell.inline += this.#xml.text;
-    }
+    else if (inline) cell.inline.read(this.#xml);
   }
 }

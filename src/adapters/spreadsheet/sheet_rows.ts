@@ -5,19 +5,19 @@
 import { cut } from "../../kernel/text/shown.ts";
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
-import type { Cell, MergedCells, NumberedRow, ShownUnit } from "../../domain/documents/workbook.ts";
+import type { Cell, MergedCells, NumberedRow, ShownAs, ShownUnit } from "../../domain/documents/workbook.ts";
 import type { CellSources } from "./cell_sources.ts";
-import { columnOf, lacksResult, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
+import { columnOf, isStruckText, lacksResult, type OpenCell, SheetReader, valueOf } from "./sheet_reader.ts";
 import { Unreadable } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
 /** Characters that a number, a truth value or an empty cell counts as. */
 const plainCharacters = 8;
 
-/** Most units that are told of a sheet, in each of its columns and of each row in which headings may stand. */
+/** Most units that are told of a sheet cell by cell; more of them are told where their column has them first. */
 const mostUnits = 20_000;
-/** Number of a row behind the last one in which headings may stand. */
-const lastRowOfHeadings = 60;
+/** Most cells that are told as struck out: a table of 5 000 rows has as many in four of its columns. */
+const mostStruck = 20_000;
 
 /** Text in the place of a formula's result that the file lacks: blank, its row would be calculated without it. */
 const withoutResult = "=?";
@@ -50,15 +50,28 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
   const budget = new CharacterBudget(characters);
   let cells: Array<Cell> = [];
   let shown: Array<ShownUnit> = [];
+  let struck: Array<number> = [];
+  let [units, lines] = [0, 0];
   const said = new Set<string>();
-  /** Notes the unit that a number is shown with, once in its column behind the rows in which headings may stand. */
-  const note = ({ row, column, style }: OpenCell): void => {
-    const as = sources.styles[style]?.shown;
-    if (as === undefined || said.size === mostUnits) return;
-    const place = `${Math.min(row, lastRowOfHeadings)} ${column} ${as.thousands} ${as.unit}`;
-    if (said.has(place)) return;
-    said.add(place);
+  const noteUnit = ({ row, column }: OpenCell, as: ShownAs): void => {
+    const kind = `${column} ${as.thousands} ${as.unit} ${as.format ?? ""}`;
+    if (units >= mostUnits && said.has(kind)) return;
+    units += 1;
+    said.add(kind);
     shown.push({ row, column, ...as });
+  };
+  /** Notes what its format shows beside the cell, and a line through it. */
+  const note = (open: OpenCell, cell: Cell): void => {
+    const style = sources.styles[open.style];
+    const as = typeof cell === "number"
+      ? style?.ofNumber(cell)
+      : style?.isDay === true
+      ? undefined
+      : style?.ofText;
+    if (as !== undefined) noteUnit(open, as);
+    if ((style?.isStruck !== true && !isStruckText(open, sources)) || lines === mostStruck) return;
+    lines += 1;
+    struck.push(open.column);
   };
   const put = (open: OpenCell): void => {
     const read = lacksResult(open, sources) ? withoutResult : valueOf(open, sources);
@@ -68,16 +81,34 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
     budget.spend(cell);
     while (cells.length < open.column) cells.push(null);
     cells[open.column] = cell;
-    if (typeof cell === "number") note(open);
+    note(open, cell);
   };
   let given = 0;
   for (let number = reader.row(put); number !== undefined && given < limits.rows; number = reader.row(put)) {
     if (cells.length === 0) continue;
-    yield { number, cells, isHidden: reader.isHidden, shown };
-    [cells, shown] = [[], []];
+    yield { number, cells, isHidden: reader.isHidden, shown, struck };
+    [cells, shown, struck] = [[], [], []];
     given += 1;
   }
 }
+
+/** The beginning of a sheet in which its columns are: before its rows. */
+const atRows = /<(?:\w{1,20}:)?sheetData/;
+
+/** @returns positions of the columns that the sheet hides, up to the last one that is read */
+export const hiddenColumns = (sheet: string, columns: number): ReadonlyArray<number> => {
+  const at = sheet.search(atRows);
+  const xml = new XmlReader(at < 0 ? sheet : sheet.slice(0, at));
+  const hidden = new Set<number>();
+  for (let token = xml.next(); token !== "end"; token = xml.next()) {
+    if (token !== "open" || xml.name !== "col") continue;
+    const [width, isHidden = ""] = [xml.attribute("width"), xml.attribute("hidden")];
+    if (!["1", "true"].includes(isHidden) && (width === undefined || Number(width) > 0)) continue;
+    const [first, last] = [Number(xml.attribute("min")), Number(xml.attribute("max"))];
+    for (let column = first; column <= Math.min(last, columns); column++) hidden.add(column - 1);
+  }
+  return [...hidden];
+};
 
 /** Most merged ranges that are read: a table of 5 000 rows with ten columns whose cells are merged by pairs has half as many. */
 const mostRanges = 50_000;

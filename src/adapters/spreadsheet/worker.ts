@@ -5,7 +5,7 @@
 /// <reference lib="deno.worker" />
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { WorkbookCells } from "../../domain/documents/sheet_cells.ts";
-import type { Cells, SheetRows, ShownUnit } from "../../domain/documents/workbook.ts";
+import type { Cells, SheetRows, ShownUnit, StruckCell } from "../../domain/documents/workbook.ts";
 import {
   answeredLaw,
   arrivedLaw,
@@ -42,7 +42,7 @@ export type WorkerReply =
   | { readonly goods: ReadonlyArray<AskedGoods> }
   | { readonly template: CarriedReading | null }
   | { readonly done: true }
-  | { readonly sheet: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown"> }
+  | { readonly sheet: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown" | "struck"> }
   | { readonly refused: Finding }
   | { readonly written: Uint8Array }
   | { readonly failed: string };
@@ -62,21 +62,23 @@ const read = (bytes: Uint8Array, limits: SheetLimits): void => {
   let numbers: Array<number> = [];
   let hidden: Array<number> = [];
   let shown: Array<ShownUnit> = [];
+  let struck: Array<StruckCell> = [];
   let characters = 0;
   const { rows: found, ...sheet } = readSheet(bytes, limits);
   say({ sheet });
-  for (const { cells, number, isHidden, shown: units } of found) {
+  for (const { cells, number, isHidden, shown: units, struck: columns } of found) {
     rows.push(cells);
     numbers.push(number);
     if (isHidden) hidden.push(number);
     shown.push(...units);
+    for (const column of columns) struck.push({ row: number, column });
     characters += charactersOf(cells);
     if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
-      say({ read: { rows, numbers, hidden, shown } });
-      [rows, numbers, hidden, shown, characters] = [[], [], [], [], 0];
+      say({ read: { rows, numbers, hidden, shown, struck } });
+      [rows, numbers, hidden, shown, struck, characters] = [[], [], [], [], [], 0];
     }
   }
-  say({ read: { rows, numbers, hidden, shown } });
+  say({ read: { rows, numbers, hidden, shown, struck } });
   say({ done: true });
 };
 

@@ -10,7 +10,13 @@ import {
   Spreadsheets,
 } from "../../application/documents/spreadsheets.ts";
 import { duePauses } from "../../application/yield_to_io.ts";
-import type { Cells, SheetRows, ShownUnit, WorkbookDescription } from "../../domain/documents/workbook.ts";
+import type {
+  Cells,
+  SheetRows,
+  ShownUnit,
+  StruckCell,
+  WorkbookDescription,
+} from "../../domain/documents/workbook.ts";
 import { arrived } from "../../domain/suppliers/template/beside.ts";
 import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
 import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
@@ -92,7 +98,8 @@ const heard = (
     const numbers: Array<number> = [];
     const hidden: Array<number> = [];
     const shown: Array<ShownUnit> = [];
-    const about: { sheet?: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown"> } = {};
+    const struck: Array<StruckCell> = [];
+    const about: { sheet?: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown" | "struck"> } = {};
     return worker.heard((said) => {
       if ("sheet" in said) {
         about.sheet = said.sheet;
@@ -103,10 +110,11 @@ const heard = (
         for (const number of said.read.numbers) numbers.push(number);
         for (const number of said.read.hidden ?? []) hidden.push(number);
         shown.push(...said.read.shown ?? []);
+        struck.push(...said.read.struck ?? []);
         return undefined;
       }
       return failureIn(said) ??
-        Effect.succeed({ read: { rows, numbers, hidden, shown, ...about.sheet }, last: said });
+        Effect.succeed({ read: { rows, numbers, hidden, shown, struck, ...about.sheet }, last: said });
     });
   });
 

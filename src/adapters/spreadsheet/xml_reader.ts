@@ -161,6 +161,13 @@ const attributeNames = [
   "numFmtId",
   "formatCode",
   "hidden",
+  "val",
+  "fontId",
+  "ht",
+  "min",
+  "max",
+  "width",
+  "zeroHeight",
 ] as const;
 
 /** An attribute's name. */

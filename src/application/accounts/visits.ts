@@ -10,7 +10,7 @@ import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { rateLimited } from "./rate_limited.ts";
 
 /** Pages of one address. Behind one address may be a company. */
-export const visitQuota: Quota = { policy: "pages", limit: 3_000, windowSeconds: 60 };
+const visitQuota: Quota = { policy: "pages", limit: 3_000, windowSeconds: 60 };
 
 /** Addresses that are counted apart; those that come when all are taken share one count. */
 const mostAddresses = 50_000;

@@ -53,13 +53,13 @@ export interface MonthEnd {
 const monthDigits = 7;
 
 /** @returns the last day of a month such as `2026-09` */
-export const endOfMonth = (month: string): CalendarDay => {
+const endOfMonth = (month: string): CalendarDay => {
   const [year, number] = month.split("-").map(Number);
   return dayOf(year ?? 0, (number ?? 0) + 1, 0);
 };
 
 /** @returns the last day of the month before */
-export const endOfMonthBefore = (month: string): CalendarDay => {
+const endOfMonthBefore = (month: string): CalendarDay => {
   const [year, number] = month.split("-").map(Number);
   return dayOf(year ?? 0, number ?? 0, 0);
 };

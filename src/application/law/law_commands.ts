@@ -80,7 +80,7 @@ const additionRow = (addition: LawAddition): Row => ({
 const ratioDecimals = 3;
 
 /** @returns a change as the command line tells it */
-export const changeRow = (change: LawChange): Row => ({
+const changeRow = (change: LawChange): Row => ({
   figure: lawFigures[change.figure],
   codes: change.codes,
   origin: change.origin,

@@ -33,7 +33,7 @@ const keyOf = (value: unknown): ReadonlyArray<CheckingKey> => {
 };
 
 /** @returns the keys of a JSON Web Key Set, or of the rows that `report key list --json` prints */
-export const keysOfText = (text: string): ReadonlyArray<CheckingKey> => {
+const keysOfText = (text: string): ReadonlyArray<CheckingKey> => {
   const value: unknown = JSON.parse(text);
   const listed = isRecord(value) ? value["keys"] ?? value["rows"] : undefined;
   return Array.isArray(listed) ? listed.flatMap(keyOf) : [];

@@ -37,7 +37,7 @@ export type BulkQuery = typeof BulkQuery.Type;
 
 const offsetLimit = 1_000_000;
 /** Most rows of a page of JSON. */
-export const pageLimit = 1_000;
+const pageLimit = 1_000;
 const tableLimit = 5_000;
 
 const rowOffset = wholeNumber({

@@ -24,7 +24,7 @@ import { xlsx } from "../values/media_types.ts";
 const bodyLimitBytes = 4 * 1_024 * 1_024;
 
 /** The query of `POST /api/v1/cbam/values/read`. */
-export const ReadTemplateQuery = Schema.Struct({
+const ReadTemplateQuery = Schema.Struct({
   save: optional(FlagText.annotations({
     description: "`true`: records the values that nothing is wrong with, as `estimated`.",
   })),

@@ -34,12 +34,12 @@ const routeCode = Brand.nominal<RouteCode>();
 export const noRoute = "default";
 
 /** Longer input is cut to this many characters (contract section 8.2). */
-export const routeLengthLimit = 8;
+const routeLengthLimit = 8;
 
 /**
  * Returns the route that a caller named, in the tables' spelling: `c`, `C` and `(c)` are `(C)`; undefined for nothing.
  */
-export const routeOfText = (text: string): RouteCode | undefined => {
+const routeOfText = (text: string): RouteCode | undefined => {
   const named = cut(text.trim(), routeLengthLimit).trimEnd();
   const letter = /^\(?([A-Za-z])\)?$/.exec(named)?.[1];
   if (letter !== undefined) return routeCode(`(${letter.toUpperCase()})`);

@@ -10,7 +10,7 @@ import { dayFault } from "./day_meant.ts";
 import { type Fault, type Rule, scalar } from "./scalar.ts";
 
 /** First day on which certificates are due: the start of the definitive period (Regulation (EU) 2023/956, Article 36). */
-export const firstImportDay = "2026-01-01";
+const firstImportDay = "2026-01-01";
 /** The first calendar year of importation. */
 export const firstImportYear = 2026;
 const lastImportYear = 9999;

@@ -27,9 +27,9 @@ export const idleMs: number = 7 * dayMs;
 /** The use of a session is written down at most this often. */
 export const seenEveryMs: number = 5 * minuteMs;
 /** The token of a session is changed this often. */
-export const rotatedEveryMs: number = dayMs;
+const rotatedEveryMs: number = dayMs;
 /** Time for which the token before counts, for requests that were under way. */
-export const graceMs: number = minuteMs;
+const graceMs: number = minuteMs;
 /** A second factor counts for so long in the session that it was given in. */
 export const secondFactorMs: number = 12 * hourMs;
 

@@ -14,14 +14,24 @@ export type CellFormat = "text" | "whole" | "number" | "money" | "day";
 
 /** Form in which the format of a cell shows its number. */
 export interface ShownAs {
-  /** First word beside the number, such as `kg`; empty without one. */
+  /** Text beside the number, such as `kg`; `%` of one that is shown in hundredths; empty without any. */
   readonly unit: string;
   /** Number of times that it is shown divided by a thousand. */
   readonly thousands: number;
+  /** Format of which nobody knows that it shows the number itself; undefined of one that does. */
+  readonly format?: string;
 }
 
 /** A cell that shows its number as another one, or with a unit that it has not itself. */
 export interface ShownUnit extends ShownAs {
+  /** Number of the row. */
+  readonly row: number;
+  /** Position of the column, from 0. */
+  readonly column: number;
+}
+
+/** A cell with a line through it, as people cancel what is in it. */
+export interface StruckCell {
   /** Number of the row. */
   readonly row: number;
   /** Position of the column, from 0. */
@@ -36,8 +46,10 @@ export interface NumberedRow {
   readonly cells: Cells;
   /** True of a row that its sheet hides. */
   readonly isHidden: boolean;
-  /** Units that its numbers are shown with, but for those that rows above it tell of their columns. */
+  /** Units that its numbers are shown with. */
   readonly shown: ReadonlyArray<ShownUnit>;
+  /** Positions of the columns whose cells are struck out. */
+  readonly struck: ReadonlyArray<number>;
 }
 
 /** Cells of a column that are merged into one, from the row with their value on. */
@@ -64,8 +76,12 @@ export interface SheetRows {
   readonly hasMacros?: boolean;
   /** Numbers of the rows that a workbook hides, by a filter or by hand. */
   readonly hidden?: ReadonlyArray<number>;
-  /** Units that a workbook shows beside numbers: each of the first 60 rows, below them where its column has it first. */
+  /** Units that a workbook shows beside numbers: the first 20 000, of more where their column has them first. */
   readonly shown?: ReadonlyArray<ShownUnit>;
+  /** Cells that a workbook strikes out, each by its row and the position of its column. */
+  readonly struck?: ReadonlyArray<StruckCell>;
+  /** Positions of the columns that a workbook hides. */
+  readonly hiddenColumns?: ReadonlyArray<number>;
   /** True of a workbook that counts days from 1904. */
   readonly isFrom1904?: boolean;
 }

@@ -4,7 +4,7 @@ import { type FileName, fileNameOf } from "../documents/file_name.ts";
 import { documentTitles, type DocumentType } from "../documents/document.ts";
 
 /** Every document of the invoices is below it. */
-export const invoicesPrefix = "invoices/";
+const invoicesPrefix = "invoices/";
 
 /**
  * Returns where a document of the invoice is stored.

@@ -1,6 +1,7 @@
 /** Findings about a table or its file, and the API's sentences about them. Those of a column name it themselves. */
 import { abridged, shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
+import { type SheetFindings, sheetSentences } from "./sheets/sheets.ts";
 
 /** A cell's text, and the number of its row. */
 export interface PlacedText {
@@ -11,7 +12,7 @@ export interface PlacedText {
 }
 
 /** Each kind of finding with what its sentences are made of. */
-export interface TableFindings {
+export interface TableFindings extends SheetFindings {
   /** Days that could be read day first or month first; `decisive` can only be month first. */
   readonly openDayOrder: {
     readonly heading: string;
@@ -89,17 +90,6 @@ export interface TableFindings {
   readonly tooManyCellsInWorkbook: { readonly most: number };
   /** A sheet with more merged cells than are read. */
   readonly tooManyMergedCells: { readonly most: number };
-  /** A number that stands in merged cells, whose other rows would be taken to have none. */
-  readonly mergedNumber: { readonly heading: string; readonly first: number; readonly last: number };
-  /** A number that its cell's format shows in thousands, or with another unit than that of its column; `unit` is empty where it shows none. */
-  readonly shownUnit: {
-    readonly heading: string;
-    readonly row: number;
-    readonly unit: string;
-    readonly isScaled: boolean;
-  };
-  /** The bare number of a day in a workbook that counts days from 1904. */
-  readonly bareDay: { readonly heading: string; readonly row: number };
   /** A cell that stands twice in its file, or names a text that the file lacks; by its name, such as `C2`. */
   readonly damagedCell: { readonly cell: string; readonly why: "twice" | "noText" };
   /** A cell with more text than is read. */
@@ -114,8 +104,6 @@ export interface TableFindings {
   readonly workbookMacros: NoParts;
   /** Further sheets that have such columns or can't be read, by their names. */
   readonly furtherSheets: { readonly names: ReadonlyArray<string> };
-  /** Rows that a sheet hides, which were read all the same. */
-  readonly hiddenRows: { readonly rows: number; readonly first: number };
   /** The call itself can't be read; its sentence goes on after the place where it names one. */
   readonly call: { readonly sentence: string };
   /** Number of findings beyond those that are listed. */
@@ -128,6 +116,7 @@ const placed = ({ text, row }: PlacedText): string => `${quoted(text)} in row ${
 
 /** The API's sentences. */
 export const tableSentences: Sentences<TableFindings> = {
+  ...sheetSentences,
   openDayOrder: ({ heading, either, decisive }) =>
     `The column ${quoted(heading)} ${
       decisive === undefined
@@ -212,18 +201,6 @@ export const tableSentences: Sentences<TableFindings> = {
     `The workbook's sheets have more than ${most} cells with something in them, the most that are read: leave out the sheets that were added to it.`,
   tooManyMergedCells: ({ most }) =>
     `The sheet has more than ${most} merged cells, the most that are read: unmerge them, and fill in each row.`,
-  mergedNumber: ({ heading, first, last }) =>
-    `The column ${
-      quoted(heading)
-    } has a number in merged cells, in rows ${first} to ${last}, of which only the first would have it: unmerge them, and write the number in each row that it is for.`,
-  shownUnit: ({ heading, row, unit, isScaled }) =>
-    `The column ${quoted(heading)} has a number in row ${row} that its cell shows ${
-      isScaled ? "in thousands" : `with the unit ${quoted(unit)}`
-    }, and the number alone would be read: give the cells a format that shows it as it is, and correct the heading where it is of another unit.`,
-  bareDay: ({ heading, row }) =>
-    `The column ${
-      quoted(heading)
-    } has the bare number of a day in row ${row}, in a workbook that counts days from 1904: give the cells the format of a date.`,
   damagedCell: ({ cell, why }) =>
     `The workbook is damaged: the cell ${cell} ${
       why === "twice" ? "stands in it twice" : "names a text that the file lacks"
@@ -240,10 +217,6 @@ export const tableSentences: Sentences<TableFindings> = {
     `Further sheets have such columns or can't be read, and were left out: ${
       names.map(quoted).join(", ")
     }. Send each as a file of its own.`,
-  hiddenRows: ({ rows, first }) =>
-    rows === 1
-      ? `Row ${first} is hidden in the sheet: it was read like the others.`
-      : `${rows} rows are hidden in the sheet, the first is row ${first}: they were read like the others.`,
   call: ({ sentence }, label) => label === "" ? sentence : `${label} ${sentence}`,
   more: ({ count }) => `And ${count} more issues.`,
 };

@@ -14,7 +14,7 @@ export interface Wait {
 const unitSeconds = { second: 1, minute: 60, hour: 3_600 } as const satisfies Record<WaitUnit, number>;
 
 /** @returns the wait, at least one second */
-export const waitOf = (seconds: number): Wait => {
+const waitOf = (seconds: number): Wait => {
   const unit: WaitUnit = seconds >= 2 * unitSeconds.hour
     ? "hour"
     : seconds >= 2 * unitSeconds.minute

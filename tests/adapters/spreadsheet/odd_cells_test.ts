@@ -136,7 +136,7 @@ Deno.test("a number that is shown with a unit or in thousands says so, one that 
     "[Red]0.0&quot; kg&quot;;0&quot; t&quot;": "kg 0",
     "#,##0.00 [$kg-409]": "kg 0",
     "&quot;kg&quot; 0.00": "kg 0",
-    "_-* #,##0.00\\ &quot;t netto&quot;_-;": "t 0",
+    "_-* #,##0.00\\ &quot;t netto&quot;_-;": "t netto 0",
     "&quot;$&quot;#,##0.00": "$ 0",
     "[$$-409]#,##0.00": "$ 0",
     "$#,##0.00": "$ 0",

@@ -1,7 +1,7 @@
 /** Codes, certificates, buy-back, penalties, month's end, calendar and reconciliation. */
 import assert from "node:assert/strict";
 import { atOnce } from "../../../src/kernel/steps.ts";
-import { datesOfYear, endOfRecords } from "../../../src/domain/imports/calendar/dates.ts";
+import { datesOfYear } from "../../../src/domain/imports/calendar/dates.ts";
 import { buyBackOf } from "../../../src/domain/imports/certificates/buy_back.ts";
 import {
   balancesOn,
@@ -27,7 +27,6 @@ import {
   type DeclarantState,
   type DeclarantStateEntry,
   heldStates,
-  isAccountNumber,
   stateOn,
   statesToRecord,
 } from "../../../src/domain/imports/people/declarant.ts";
@@ -252,7 +251,6 @@ Deno.test("a state holds from its day on, as it was known on a day", () => {
   assert.equal(stateOn(declarant, day("2026-05-19"))?.state, "applied");
   assert.equal(stateOn(declarant, day("2026-05-20"))?.state, "authorised");
   assert.equal(stateOn(declarant, day("2026-06-01"), day("2026-05-19"))?.state, "applied");
-  assert.ok(isAccountNumber("DE-CBAM 0001/2") && !isAccountNumber("") && !isAccountNumber("<b>"));
 });
 
 const lot = (more: Partial<Lot>): Lot => ({
@@ -503,7 +501,6 @@ Deno.test("the calendar of 2027 has the law's dates and says which are on a week
     datesOfYear(2029).filter(({ kind }) => kind === "cancellation").map(({ about }) => about),
     ["2027"],
   );
-  assert.equal(endOfRecords(2026), "2031-12-31");
 });
 
 const known = liveImports(entries).map((live) => ({

@@ -73,7 +73,7 @@ const measured = ({ text, family, level, end }: Word, setting: Omit<Setting, "li
  * @param width points; the line is no wider, unless a single character is
  * @returns the line; nothing when no words are left
  */
-export const takeLine = (inlines: Array<TextInline>, width: number): TextLine | null => {
+const takeLine = (inlines: Array<TextInline>, width: number): TextLine | null => {
   const [first] = inlines;
   if (first === undefined) return null;
   if (inlines.length === 1 && first.width - first.blankEnd <= width + tolerance) {

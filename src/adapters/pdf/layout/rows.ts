@@ -207,7 +207,7 @@ export const putBefore = (pen: Pen, laid: LaidBlock, { after, root }: {
 };
 
 /** Puts the block where the pen is, or as far as it fits and the rest on the pages after it. */
-export const putBelow = (pen: Pen, laid: LaidBlock, root: Element): void => {
+const putBelow = (pen: Pen, laid: LaidBlock, root: Element): void => {
   if (laid.height <= pen.room() + 0.001 || (laid.parts === undefined && pen.isAtTop())) {
     laid.put({ page: pen.page(), x: pen.x, y: pen.y(), parent: root });
     pen.down(laid.height);

@@ -8,7 +8,7 @@ import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
 import type { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
 
 /** Kinds of records that are deleted, each before those that it refers to. */
-export const recordKinds = [
+const recordKinds = [
   "calculations",
   "live_imports",
   "entries",

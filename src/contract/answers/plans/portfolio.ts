@@ -39,7 +39,7 @@ export const CodeCost = Schema.Struct({ cn_code: text("CN code, 8 digits."), ...
 export type CodeCostRecord = typeof CodeCost.Type;
 
 /** Cost of a year. */
-export const YearOfPortfolio = Schema.Struct({
+const YearOfPortfolio = Schema.Struct({
   year: Schema.Int.annotations({ description: "Calendar year of import." }),
   ...costMembers,
 }).annotations({ identifier: "PortfolioYear", description: "Cost of the whole portfolio in a year." });

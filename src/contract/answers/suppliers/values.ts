@@ -115,7 +115,7 @@ export const savingMembers = {
 } as const;
 
 /** A value with what it saves. */
-export const ValueWithSaving = Schema.Struct({ ...valueMembers, ...savingMembers }).annotations({
+const ValueWithSaving = Schema.Struct({ ...valueMembers, ...savingMembers }).annotations({
   identifier: "SupplierValueWithSaving",
   description: "A value with what it saves a tonne.",
 });

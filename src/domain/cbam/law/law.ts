@@ -69,7 +69,7 @@ export const electricityValues = ({ tables, asOf, importDay }: Law): DataSet | u
 const tablesOfEditions = mapOfEach<ReferenceTables, CalendarDay, ReferenceTables>();
 
 /** Returns the tables with those shared ones that were in force on the day. */
-export const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTables => {
+const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTables => {
   const edition = tables.editions.findLast(({ from }) => from <= day) ?? tables.editions[0];
   if (edition === undefined || edition === tables.editions.at(-1)) return tables;
   const known = tablesOfEditions(tables);

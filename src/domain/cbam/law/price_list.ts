@@ -19,7 +19,7 @@ export interface PriceList {
 }
 
 /** The list as the text that is hashed: the columns of `certificate-prices.csv`, a line each, in order. */
-export const textOfPrices = (prices: ReadonlyArray<CertificatePrice>): string =>
+const textOfPrices = (prices: ReadonlyArray<CertificatePrice>): string =>
   [
     "period,price_eur_per_tco2e,published_at",
     ...prices.map(({ period, priceEurPerTco2e, publishedAt }) =>

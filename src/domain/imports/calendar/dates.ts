@@ -154,7 +154,3 @@ export const datesOfYear = (year: number, orderWorkingDays = usualOrderDays): Re
 
 /** Returns the last day to declare imports of a year and to surrender for them. @source Articles 6(1) and 22(1) */
 export const surrenderDay = (yearOfImport: number): CalendarDay => dayOf(yearOfImport + 1, 9, 30);
-
-/** Returns the last day on which the records of imports of a year are kept. @source Articles 7(6) and 9(3) */
-export const endOfRecords = (yearOfImport: number): CalendarDay =>
-  dayOf(yearOfImport + 1 + yearsOfRecords, 12, 31);

@@ -40,7 +40,7 @@ export const emptyLedger = (): Ledger => ({
 });
 
 /** Returns the live import whose entry that holds has the id; undefined where none lives under it. */
-export const importReferredTo = (
+const importReferredTo = (
   { live, holding }: Ledger,
   refersTo: string | null,
 ): LiveImport | undefined => refersTo === null ? undefined : live.get(holding.get(refersTo) ?? "");

@@ -53,13 +53,6 @@ export type SentState = Omit<DeclarantStateEntry, "recordedOn">;
 const isSameState = (one: SentState, other: SentState): boolean =>
   one.state === other.state && one.from === other.from && one.reference === other.reference;
 
-/** Longest account number that is kept. */
-export const accountLengthLimit = 50;
-
-/** Returns whether the text can be a CBAM account number: letters, digits and signs that numbers have. */
-export const isAccountNumber = (text: string): boolean =>
-  text.length <= accountLengthLimit && /^[A-Z0-9](?:[A-Z0-9./ -]*[A-Z0-9])?$/i.test(text);
-
 /**
  * Returns the declarant's state on a day; undefined before the first one.
  * @param asOf the day by whose end it must have been recorded; whatever was recorded when it is left out

@@ -141,7 +141,7 @@ const knownOf = ({ live: { entry }, eori, account }: KnownImport, field: Compare
 };
 
 /** Returns the fields in which a row says something else than the ledger. */
-export const differingFields = (row: CustomsRow, known: KnownImport): ReadonlyArray<ComparedField> =>
+const differingFields = (row: CustomsRow, known: KnownImport): ReadonlyArray<ComparedField> =>
   comparedFieldNames.filter((field) => {
     const said = saidBy(row, field);
     return said !== null && said !== knownOf(known, field);

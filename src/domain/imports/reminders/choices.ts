@@ -4,7 +4,7 @@
 import type { MailLanguage } from "../../documents/mail_language.ts";
 
 /** Most days before a date on which its mail may come. */
-export const mostDaysBefore = 60;
+const mostDaysBefore = 60;
 
 /** Choice of a member. */
 export interface ReminderChoice {

@@ -106,7 +106,7 @@ export const marksColumn = (lines: Lines): GoodsColumn => ({
 });
 
 /** Returns the column of kinds of package. */
-export const packageKindColumn = (lines: Lines): GoodsColumn => ({
+const packageKindColumn = (lines: Lines): GoodsColumn => ({
   heading: "Kind",
   kind: "code",
   movesBelow: 2,
@@ -118,7 +118,7 @@ const typesetDimensions = (text: string): string =>
   text.split(/[x×]/i).map((edge) => edge.trim()).join("\u00a0×\u00a0");
 
 /** Returns the column of lengths, widths and heights, centimetres. */
-export const dimensionsColumn = (lines: Lines): GoodsColumn => ({
+const dimensionsColumn = (lines: Lines): GoodsColumn => ({
   heading: "Dimensions cm",
   kind: "code",
   movesBelow: 1,

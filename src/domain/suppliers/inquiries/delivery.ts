@@ -36,7 +36,7 @@ const aboutTheMail =
 const longestAnswer = 200;
 
 /** Returns what the mail server said about a mail, on one line; null where the failure is another one. */
-export const serverAnswer = (failure: string | null): string | null => {
+const serverAnswer = (failure: string | null): string | null => {
   const answer = aboutTheMail.exec(failure ?? "")?.[1]?.replace(/[\p{C}\s]+/gu, " ").trim();
   return answer === undefined ? null : [...answer].slice(0, longestAnswer).join("");
 };

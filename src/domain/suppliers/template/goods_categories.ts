@@ -26,7 +26,7 @@ export type GoodsCategory =
   | "electricity";
 
 /** The categories with their names in English, in the template's order, by whose positions its formulas name them. */
-export const goodsCategories: ReadonlyArray<readonly [GoodsCategory, string]> = [
+const goodsCategories: ReadonlyArray<readonly [GoodsCategory, string]> = [
   ["cement", "Cement"],
   ["cement_clinker", "Cement clinker"],
   ["calcined_clay", "Calcined clays"],

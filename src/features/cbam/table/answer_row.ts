@@ -78,7 +78,7 @@ const sentMass = (row: AnsweredRow): Cell => {
 };
 
 /** Every column but those that are passed through, in their order. */
-export const answerColumns: ReadonlyArray<AnswerColumn> = [
+const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("row_index", "whole", 10, ({ row }) => row.rowIndex),
   column("client_ref", "text", 20, (row) => row.clientRef ?? sentOf(row, "client_ref")),
   column("cn_code", "text", 12, (row) => cellOf(row.input["cn_code"]) ?? sentOf(row, "cn_code")),

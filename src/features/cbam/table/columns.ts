@@ -145,6 +145,7 @@ const described: ReadonlyArray<DescribedColumn> = [
     holds: "cross-sectoral correction factor to assume for 2031 to 2033, a share such as 1",
     example: 1,
     isNumber: true,
+    isShare: true,
   },
 ];
 

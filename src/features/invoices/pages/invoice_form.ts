@@ -11,7 +11,7 @@ import { type FormLines, linesOfForm } from "./form_lines.ts";
 import { data, filled, type Members, membersAt } from "./form_values.ts";
 import { amounts, type Values } from "./typed_members.ts";
 
-export const partyNames = ["shipper", "consignee"] as const;
+const partyNames = ["shipper", "consignee"] as const;
 export const partyMembers = [
   "name",
   "address",

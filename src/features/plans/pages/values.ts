@@ -5,14 +5,14 @@ import type { Visit } from "../../../web/visit/visit.ts";
 import { cut } from "../../../kernel/text/shown.ts";
 
 /** Most offers of one plan: as many lines as a reader tells apart without colour. */
-export const offerNumbers = [1, 2, 3, 4] as const;
+const offerNumbers = [1, 2, 3, 4] as const;
 export type OfferNumber = typeof offerNumbers[number];
 
 /** Most characters of an offer's name. */
 export const longestName = 60;
 
 /** Fields of an offer; each has its number behind its name. */
-export const offerFields = ["name", "country", "direct", "indirect", "route"] as const;
+const offerFields = ["name", "country", "direct", "indirect", "route"] as const;
 export type OfferField = typeof offerFields[number];
 
 /** Name of a field in the form and in the address. */

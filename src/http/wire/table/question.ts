@@ -5,7 +5,7 @@ import type { InvalidRequest } from "../../../contract/failures.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Steps } from "../../../kernel/steps.ts";
 import { isBlank } from "./cells/cell.ts";
-import type { FileFacts } from "./column_orders.ts";
+import type { FileFacts, ReadColumn } from "./column_orders.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
 import type { CsvTable } from "./csv.ts";
 import { type CsvDialect, plainDialect } from "./csv_answer.ts";
@@ -15,14 +15,24 @@ import { dataRows } from "./data_rows.ts";
 /** Issue of a workbook that holds macros, which nothing runs: the table is read all the same. */
 const macrosIssue: Issue = issueOf({ path: "", code: "unreadable" }, { kind: "workbookMacros" });
 
-/** Returns what is to be known of a file beside its rows: macros, further sheets, and rows among those that are read that it hides. */
+/** Rows and columns of a file that are read. */
+interface ReadPart {
+  /** Numbers of the rows. */
+  readonly numbers: ReadonlyArray<number>;
+  readonly columns: ReadonlyArray<Pick<ReadColumn, "position" | "heading">>;
+}
+
+/** Returns what is to be known of a file beside its rows: macros, further sheets, rows and columns that it hides of what is read. */
 export const warningsOf = (
-  { hasMacros = false, hidden = [], alike = [] }: SheetRows,
-  read: ReadonlyArray<number>,
+  { hasMacros = false, hidden = [], alike = [], hiddenColumns = [] }: SheetRows,
+  { numbers: read, columns }: ReadPart,
 ): ReadonlyArray<Issue> => {
   const numbers = hidden.length === 0 ? undefined : new Set(read);
   const found = hidden.filter((number) => numbers?.has(number) === true);
   const [first] = found;
+  const headings = columns.flatMap(({ position, heading }) =>
+    hiddenColumns.includes(position) ? [heading] : []
+  );
   return [
     ...(hasMacros ? [macrosIssue] : []),
     ...(alike.length === 0
@@ -31,6 +41,9 @@ export const warningsOf = (
     ...(first === undefined
       ? []
       : [issueOf({ path: "", code: "ambiguous" }, { kind: "hiddenRows", rows: found.length, first })]),
+    ...(headings.length === 0
+      ? []
+      : [issueOf({ path: "", code: "ambiguous" }, { kind: "hiddenColumns", headings })]),
   ];
 };
 
@@ -74,7 +87,7 @@ function* question(
   const shape = found.right;
   const data = yield* dataRows(table, shape);
   if (data.rows.length === 0) return Either.left(emptyTable(shape.set));
-  const warnings = warningsOf(table, data.numbers);
+  const warnings = warningsOf(table, { numbers: data.numbers, columns: shape.columns });
   return Either.right({
     shape: { ...shape, doubts: data.doubts },
     rows: data.rows,

@@ -120,7 +120,7 @@ export const germanRules: Readonly<Record<string, string>> = {
 };
 
 /** Values of closed lists that are English words in the API. */
-export const germanChoices: Readonly<Record<string, string>> = {
+const germanChoices: Readonly<Record<string, string>> = {
   "air": "Luft",
   "sea": "See",
   "road": "Straße",

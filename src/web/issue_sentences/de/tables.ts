@@ -109,9 +109,21 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Spalte ${
       quoted(heading)
     } hat eine Zahl in verbundenen Zellen, in den Zeilen ${first} bis ${last}, von denen nur die erste sie hätte: Heben Sie die Verbindung auf und schreiben Sie die Zahl in jede Zeile, für die sie gilt.`,
-  shownUnit: ({ heading, row, unit, isScaled }) =>
+  struckCells: ({ heading, row, rows }) =>
+    `Die Spalte ${quoted(heading)} hat ${
+      rows === 1
+        ? `in Zeile ${row} eine durchgestrichene Zelle`
+        : `${germanNumber(rows)} durchgestrichene Zellen, die erste in Zeile ${row}`
+    }: Lassen Sie weg, was gestrichen ist, und entfernen Sie den Strich von dem, was zählt.`,
+  hiddenColumns: ({ headings }) =>
+    `Das Blatt blendet Spalten aus, die wie die anderen gelesen wurden: ${headings.map(quoted).join(", ")}.`,
+  shownUnit: ({ heading, row, unit, isScaled, format }) =>
     `Die Spalte ${quoted(heading)} hat in Zeile ${row} eine Zahl, die ihre Zelle ${
-      isScaled ? "in Tausend" : `mit der Einheit ${quoted(unit)}`
+      format !== undefined
+        ? `nach dem Format ${quoted(format)} und damit vielleicht als eine andere`
+        : isScaled
+        ? "in Tausend"
+        : `mit der Einheit ${quoted(unit)}`
     } anzeigt, und gelesen würde die Zahl allein: Geben Sie den Zellen ein Format, das sie zeigt, wie sie ist, und berichtigen Sie die Überschrift, wo sie eine andere Einheit nennt.`,
   bareDay: ({ heading, row }) =>
     `Die Spalte ${

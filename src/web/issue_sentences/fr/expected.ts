@@ -121,7 +121,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
 };
 
 /** Values of closed lists that are English words in the API. */
-export const frenchChoices: Readonly<Record<string, string>> = {
+const frenchChoices: Readonly<Record<string, string>> = {
   "air": "avion",
   "sea": "mer",
   "road": "route",

@@ -107,9 +107,21 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La colonne ${
       quoted(heading)
     } a un nombre dans des cellules fusionnées, aux lignes ${first} à ${last}, dont seule la première l’aurait : annulez la fusion et écrivez le nombre dans chaque ligne pour laquelle il vaut.`,
-  shownUnit: ({ heading, row, unit, isScaled }) =>
+  struckCells: ({ heading, row, rows }) =>
+    `La colonne ${quoted(heading)} a ${
+      rows === 1
+        ? `une cellule barrée à la ligne ${row}`
+        : `${frenchNumber(rows)} cellules barrées, la première à la ligne ${row}`
+    } : retirez ce qui est annulé, et enlevez le trait de ce qui compte.`,
+  hiddenColumns: ({ headings }) =>
+    `La feuille masque des colonnes, qui ont été lues comme les autres : ${headings.map(quoted).join(", ")}.`,
+  shownUnit: ({ heading, row, unit, isScaled, format }) =>
     `La colonne ${quoted(heading)} a, à la ligne ${row}, un nombre que sa cellule affiche ${
-      isScaled ? "en milliers" : `avec l’unité ${quoted(unit)}`
+      format !== undefined
+        ? `selon le format ${quoted(format)}, donc peut-être comme un autre`
+        : isScaled
+        ? "en milliers"
+        : `avec l’unité ${quoted(unit)}`
     }, et le nombre seul serait lu : donnez aux cellules un format qui le montre tel quel, et corrigez l’en-tête s’il nomme une autre unité.`,
   bareDay: ({ heading, row }) =>
     `La colonne ${

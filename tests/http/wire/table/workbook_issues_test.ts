@@ -32,10 +32,27 @@ const shown = (unit: string, { thousands = 0, row = 3, column = 2 } = {}): Facts
 Deno.test("a quantity that is shown with another unit than that of its column refuses the table, by column, row and unit", () => {
   const of = (heading: string, facts: Facts) => refused(sheet(heading, [24.5, 900], facts));
   for (
-    const [heading, unit] of [["Tonnage", "kg"], ["Net mass (kg)", "t"], ["Tonnage", "lbs"], ["MWh", "kWh"], [
-      "net_mass_lb",
-      "KG",
-    ], ["Tonnage", "kt"]] as const
+    const [heading, unit] of [
+      ["Tonnage", "kg"],
+      ["Net mass (kg)", "t"],
+      ["Tonnage", "lbs"],
+      ["MWh", "kWh"],
+      [
+        "net_mass_lb",
+        "KG",
+      ],
+      ["Tonnage", "kt"],
+      ["Tonnage", "EUR"],
+      ["Tonnage", "€"],
+      ["Tonnage", "t brutto"],
+      ["Tonnage", "t/Stk"],
+      ["Tonnage", "Tsd. t"],
+      [
+        "Tonnage",
+        "%",
+      ],
+      ["Net mass (kg)", "kg/m"],
+    ] as const
   ) {
     assert.equal(
       of(heading, shown(unit)),
@@ -43,10 +60,15 @@ Deno.test("a quantity that is shown with another unit than that of its column re
     );
   }
   for (
-    const [heading, unit] of [["Tonnage", "t"], ["Tonnage", "MT"], ["Net mass (kg)", "KGM"], [
-      "Tonnage",
-      "EUR",
-    ], ["Tonnage", "netto"]] as const
+    const [heading, unit] of [
+      ["Tonnage", "t"],
+      ["Tonnage", "MT"],
+      ["Tonnage", "t netto"],
+      ["Net mass (kg)", "KGM"],
+      ["Net mass (kg)", "Netto kg"],
+      ["MWh", "MWh"],
+      ["Tonnage", "netto"],
+    ] as const
   ) {
     assert.equal(of(heading, shown(unit)), "", `${heading} ${unit}`);
   }
@@ -90,34 +112,77 @@ Deno.test("an amount of euros that is shown in another currency, and any number 
         const asked = atOnce(sheetQuestion(set, { rows, numbers: [1, 2], ...facts }, nothingSaid));
         return Either.isLeft(asked) ? asked.left.message : "";
       };
-      for (const unit of ["$", "¥", "₺", "CNY", "USD", "TRY"]) {
-        assert.equal(
-          of(unit).includes(`shows with the unit "${unit}"`),
-          name.includes("_eur"),
-          `${name} ${unit}`,
-        );
+      for (const unit of ["$", "¥", "₺", "CNY", "USD", "TRY", "g", "per mille", "t brutto"]) {
+        assert.match(of(unit), /shows with the unit/, `${name} ${unit}`);
       }
-      for (const unit of ["€", "EUR", "kg"]) assert.doesNotMatch(of(unit), /shows/, `${name} ${unit}`);
+      assert.equal(/shows/.test(of("%")), name !== "assume_cscf", name);
+      for (const unit of ["€", "EUR"]) {
+        assert.equal(/shows/.test(of(unit)), !name.includes("_eur"), `${name} ${unit}`);
+      }
       assert.match(of("", 1), /shows in thousands/, name);
     }
   }
 });
 
-Deno.test("where a column of their own names units, and in columns of anything else, formats say nothing", () => {
+Deno.test("beside a column of units a shown unit must be that of its row; in columns of anything else formats say nothing", () => {
   const rows = [
     ["cn_code", "origin_country", "Net weight", "UoM", "Note"],
     ["72083900", "CHN", 24.5, "t", 1],
     ["72083900", "CHN", 900, "kg", 2],
+    ["72083900", "CHN", 900, "", 2],
   ];
-  const numbers = [1, 2, 3];
-  for (const column of [2, 4]) {
-    const sent = { rows, numbers, ...shown("kg", { column, row: 2 }) };
+  const numbers = [1, 2, 3, 4];
+  const said = (facts: Facts): string => {
+    const sent = { rows, numbers, ...facts };
     const asked = atOnce(sheetQuestion(shipmentTable, sent, { ...nothingSaid, keepsExtraColumns: true }));
-    assert.ok(Either.isRight(asked));
+    const page = recognise(sent, workbookFacts, undefined);
+    const message = Either.isLeft(asked) ? asked.left.message : "";
+    assert.equal(Either.isLeft(page) ? page.left.message : "", message);
+    return message;
+  };
+  for (const [row, unit] of [[2, "t"], [2, "TNE"], [2, "netto"], [3, "KG"]] as const) {
+    assert.equal(said(shown(unit, { row })), "", `${row} ${unit}`);
   }
-  const scaled = { rows, numbers, ...shown("", { thousands: 1, row: 2 }) };
-  const asked = atOnce(sheetQuestion(shipmentTable, scaled, { ...nothingSaid, keepsExtraColumns: true }));
-  assert.ok(Either.isLeft(asked) && /shows in thousands/.test(asked.left.message));
+  assert.equal(said(shown("kg", { row: 2, column: 4 })), "");
+  for (const [row, unit] of [[2, "kg"], [3, "t"], [3, "Stk"], [3, "kg brutto"], [4, "kg"]] as const) {
+    assert.match(said(shown(unit, { row })), /shows with the unit/, `${row} ${unit}`);
+  }
+  assert.match(said(shown("", { thousands: 1, row: 2 })), /shows in thousands/);
+});
+
+Deno.test("a format that may show another number refuses every column of numbers, and is named", () => {
+  for (const set of [shipmentTable, importTable]) {
+    for (const { name } of set.columns.filter(({ isNumber }) => isNumber === true)) {
+      const heads = ["cn_code", "origin_country", ...(name === "net_mass_kg" ? [] : ["net_mass_kg"]), name];
+      const rows = [heads, ["72083900", "CHN", ...(name === "net_mass_kg" ? [] : [1000]), 1]];
+      const facts = {
+        shown: [{ row: 2, column: heads.length - 1, unit: "", thousands: 0, format: '0"000"' }],
+      };
+      const asked = atOnce(sheetQuestion(set, { rows, numbers: [1, 2], ...facts }, nothingSaid));
+      assert.ok(Either.isLeft(asked));
+      assert.match(asked.left.message, /by the format "0\\"000\\"", which may show another number/, name);
+    }
+  }
+});
+
+Deno.test("cells that are struck out refuse the table where their column is read, by the first row and their number", () => {
+  const of = (struck: ReadonlyArray<{ row: number; column: number }>) =>
+    refused(sheet("Tonnage", [24.5, 900], { struck }));
+  assert.match(of([{ row: 3, column: 2 }]), /"Tonnage" has a cell in row 3 that is struck out/);
+  assert.match(
+    of([{ row: 2, column: 0 }, { row: 3, column: 0 }]),
+    /has 2 cells that are struck out, the first in row 2/,
+  );
+  assert.equal(of([{ row: 1, column: 2 }, { row: 2, column: 7 }]), "");
+});
+
+Deno.test("columns that a sheet hides are read, and said", () => {
+  const sent = sheet("Tonnage", [24.5], { hiddenColumns: [2, 5] });
+  const asked = atOnce(sheetQuestion(shipmentTable, sent, nothingSaid));
+  assert.ok(Either.isRight(asked));
+  assert.deepEqual(asked.right.warnings.map(({ message }) => message), [
+    'The sheet hides columns, which were read like the others: "Tonnage".',
+  ]);
 });
 
 Deno.test("the bare number of a day is refused in a workbook that counts days from 1904, in every column of days", () => {

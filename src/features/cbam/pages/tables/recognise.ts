@@ -171,11 +171,6 @@ export const recognise = (
     const isAgain = (cells: Cells): boolean => isHeadingAgain(found, cells);
     const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
     const named = headerCells(shipmentTable, found.cells, sent.rows);
-    const open = [
-      ...workbookIssues(shipmentTable, named, sent),
-      ...unitConflicts(shipmentTable, named, sent),
-    ];
-    if (open.length > 0) return Either.left(invalidRequest(open));
     const all = mergedFilled(shipmentTable, named, sent).map((cells, at) => ({
       cells,
       number: sent.numbers[at] ?? 0,
@@ -186,7 +181,13 @@ export const recognise = (
     );
     const joined = codesJoined({ header: named, below: data.map(({ cells }) => cells) });
     const below = groupsFilled(shipmentTable, joined.header, joined.below).rows;
-    const header = withoutDoubles(unitsSettled(shipmentTable, joined.header, below), below);
+    const settled = unitsSettled(shipmentTable, joined.header, below);
+    const open = [
+      ...workbookIssues(shipmentTable, settled, sent),
+      ...unitConflicts(shipmentTable, named, sent),
+    ];
+    if (open.length > 0) return Either.left(invalidRequest(open));
+    const header = withoutDoubles(settled, below);
     const read = header.flatMap(({ position, text, heading }) =>
       "column" in heading ? [{ position, name: heading.column, heading: text }] : []
     );
@@ -206,7 +207,7 @@ export const recognise = (
         isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
       },
       numbers: data.map(({ number }) => number),
-      warnings: warningsOf(table, data.map(({ number }) => number)),
+      warnings: warningsOf(table, { numbers: data.map(({ number }) => number), columns: read }),
       passedOver: notes.map(({ number }) => number),
       above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
       rows: rowsBelow(below, header, found.cells.length),

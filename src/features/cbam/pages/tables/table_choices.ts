@@ -19,7 +19,7 @@ export const TableChoices = Schema.Struct({ decimal, dates, heading_row, total_r
 export type TableChoices = typeof TableChoices.Type;
 
 /** Names of the choices. */
-export const choiceNames: ReadonlyArray<keyof TableChoices> = [
+const choiceNames: ReadonlyArray<keyof TableChoices> = [
   "decimal",
   "dates",
   "heading_row",

@@ -65,8 +65,7 @@ const stemOf = ({ sheet: { fileName }, head, language }: OwnAnswer): string => {
 };
 
 /** @returns the name of a file of the answer */
-export const ownFileName = (answer: OwnAnswer, ending: FileEnding): FileName =>
-  fileNameOf(stemOf(answer), ending);
+const ownFileName = (answer: OwnAnswer, ending: FileEnding): FileName => fileNameOf(stemOf(answer), ending);
 
 const countedRow = ({ answered }: { readonly answered: AnsweredRow }): boolean => isCounted(answered);
 

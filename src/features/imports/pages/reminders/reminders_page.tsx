@@ -13,7 +13,7 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import { reminderTexts } from "../../texts/reminders.ts";
 
 /** Kinds of reminders, in the order of the page. */
-export const reminderKinds = ["prices", "threshold", "dates"] as const;
+const reminderKinds = ["prices", "threshold", "dates"] as const;
 
 /** Form as it is shown. */
 export interface RemindersForm {

@@ -45,7 +45,7 @@ export interface SheetForm {
   readonly key: string;
 }
 
-export const mostSheetBytes = bodyLimitOf(Contract.addImports);
+const mostSheetBytes = bodyLimitOf(Contract.addImports);
 /** The file as base64, with the other fields. */
 const formOverheadBytes = 65_536;
 const base64Growth = 4 / 3;

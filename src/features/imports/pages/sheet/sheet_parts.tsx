@@ -60,7 +60,7 @@ const quantityText = ({ facts }: LedgerEntry, language: Language): string => {
 };
 
 /** The first rows as they were read. */
-export const FirstRows = ({ entries, language }: {
+const FirstRows = ({ entries, language }: {
   readonly entries: ReadonlyArray<LedgerEntry>;
   readonly language: Language;
 }): VNode | null => {

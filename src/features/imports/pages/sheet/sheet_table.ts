@@ -178,7 +178,7 @@ export const sheetTable = (
       headingRow,
       columns,
       rows: below.length,
-      warnings: warningsOf(file, file.numbers.slice(position + 1)),
+      warnings: warningsOf(file, { numbers: file.numbers.slice(position + 1), columns }),
       question,
     };
   });

@@ -12,7 +12,7 @@ import { linkTexts } from "../../texts/link/texts.ts";
 import { Control, type ControlFacts, LinkControl } from "./link_control.tsx";
 
 /** @returns the value of the button that asks for more rows */
-export const moreRows = (index: number): string => `more-${index}`;
+const moreRows = (index: number): string => `more-${index}`;
 
 /** The precursors, closed where nothing stands in them. */
 export const LinkPrecursors = ({ goods, facts }: {

@@ -11,7 +11,7 @@ import { pageTexts } from "../../texts/pages.ts";
 import { More, OrderedMore, pageSize, partIn } from "./supplier_paging.tsx";
 
 /** Most entries that are put in an order of their own: more than that are searched before. */
-export const mostOrdered = 500;
+const mostOrdered = 500;
 
 /** Orders of a list by their names in the address: negative where the first entry stands before the second. */
 export type ListOrders<Entry> = Readonly<

@@ -32,6 +32,8 @@ export interface Column {
   readonly format?: CellFormat;
   /** True if its numbers tell the decimal mark of the table. */
   readonly isNumber?: boolean;
+  /** True if its numbers are shares of a whole, which may be shown in hundredths: 0.97 as 97 %. */
+  readonly isShare?: boolean;
   /** True if its cells hold lists, which may be as long as any text that is read. */
   readonly isList?: boolean;
   /** True if a row that sums up others leaves it empty. */

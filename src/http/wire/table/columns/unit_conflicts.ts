@@ -25,7 +25,7 @@ const unitsWithoutColumn: ReadonlySet<string> = new Set([
 ]);
 
 /** True for a unit of a mass or of energy that no column of the table is in. */
-export const isUnitWithoutColumn = (unit: string): boolean => unitsWithoutColumn.has(unit.toLowerCase());
+const isUnitWithoutColumn = (unit: string): boolean => unitsWithoutColumn.has(unit.toLowerCase());
 
 const isOneOf = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): boolean =>
   "column" in heading && columns.some(({ name }) => name === heading.column);

@@ -1,23 +1,14 @@
 /**
- * Cells of a workbook that would be read as something else than its people see: numbers in merged cells, quantities shown in thousands or with another
- * unit than that of their heading, bare numbers of days in a workbook that counts them from 1904.
+ * Cells of a workbook that would be read as something else than its people see: numbers in merged cells, numbers that are shown as others, cells
+ * that are struck out, bare numbers of days in a workbook that counts them from 1904.
  */
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
-import type { SheetRows, ShownUnit } from "../../../../domain/documents/workbook.ts";
-import { isCurrency } from "../../../../kernel/currency.ts";
-import { massUnitOf } from "../../../../kernel/lenient/mass.ts";
-import type { Column, ColumnSet } from "./column_set.ts";
+import type { SheetRows } from "../../../../domain/documents/workbook.ts";
+import { textOf } from "../cells/cell.ts";
+import type { ColumnSet } from "./column_set.ts";
 import type { HeaderCell } from "./header.ts";
 import { mergedNumbers } from "./merged.ts";
-import { columnOfUnit } from "./unit_columns.ts";
-import { isUnitWithoutColumn } from "./unit_conflicts.ts";
-
-/** A heading with the column that it is read as. */
-interface ReadHeading {
-  readonly position: number;
-  readonly text: string;
-  readonly column: Column;
-}
+import { isAsRead, type ReadHeading } from "./shown_units.ts";
 
 const readHeadings = (
   { columns }: ColumnSet,
@@ -28,39 +19,27 @@ const readHeadings = (
     return column === undefined ? [] : [{ position, text, column }];
   });
 
-/** Columns of amounts of euros. */
-const ofEuros = /(?:^|_)eur(?:_|$)/;
-const symbol = /^\p{Sc}$/u;
-
-const isOtherCurrency = (unit: string): boolean =>
-  unit !== "€" && (symbol.test(unit) || (unit !== "EUR" && isCurrency(unit)));
-
-/** True if a number that is shown so is another one in the column; kilograms may be shown as tonnes. */
-const isOther = (set: ColumnSet, { name, need }: Column, { unit, thousands }: ShownUnit): boolean => {
-  const column = columnOfUnit(set, unit) ?? columnOfUnit(set, massUnitOf(unit));
-  if (thousands > 0) return thousands > 1 || name !== "net_mass_kg" || column !== "tonnage";
-  if (need !== "one quantity") return ofEuros.test(name) && isOtherCurrency(unit);
-  return column === undefined ? isUnitWithoutColumn(unit) : column !== name;
-};
-
-/** The first number of each column that its format shows in thousands, or with another unit or currency; units of quantities count for nothing where a column of their own names them. */
+/** The first number of each column that its format shows as another one. */
 const shownUnits = (
   set: ColumnSet,
   header: ReadonlyArray<HeaderCell>,
-  { numbers, shown = [] }: SheetRows,
+  { rows, numbers, shown = [] }: SheetRows,
 ): ReadonlyArray<Issue> => {
   const first = numbers[0] ?? Infinity;
   const read = readHeadings(set, header);
-  const hasUnits = read.some(({ column }) => column.isUnit === true);
-  return read.flatMap(({ position, text, column }) => {
+  const ofUnits = read.find(({ column }) => column.isUnit === true)?.position;
+  const places = ofUnits === undefined ? undefined : new Map(numbers.map((number, at) => [number, at]));
+  /** The unit that the row names in a column of its own; undefined where the table has no such column. */
+  const unitAt = (row: number): string | undefined =>
+    ofUnits === undefined ? undefined : textOf(rows[places?.get(row) ?? -1]?.[ofUnits]);
+  return read.flatMap((heading) => {
+    const { position, text, column } = heading;
     if (column.isNumber !== true) return [];
-    const isSaid = hasUnits && column.need === "one quantity";
     const found = shown.find((each) =>
-      each.column === position && each.row >= first && !(isSaid && each.thousands === 0) &&
-      isOther(set, column, each)
+      each.column === position && each.row >= first && !isAsRead(set, heading, each, unitAt(each.row))
     );
     if (found === undefined) return [];
-    const { row, unit, thousands } = found;
+    const { row, unit, thousands, format } = found;
     return [
       issueOf({ path: column.name, code: "ambiguous" }, {
         kind: "shownUnit",
@@ -68,8 +47,25 @@ const shownUnits = (
         row,
         unit,
         isScaled: thousands > 0,
+        format,
       }),
     ];
+  });
+};
+
+/** Cells of each column that a line strikes out: whether they count only their sender knows. */
+const struckCells = (
+  set: ColumnSet,
+  header: ReadonlyArray<HeaderCell>,
+  { numbers, struck = [] }: SheetRows,
+): ReadonlyArray<Issue> => {
+  const first = numbers[0] ?? Infinity;
+  return readHeadings(set, header).flatMap(({ position, text, column }) => {
+    const found = struck.filter((each) => each.column === position && each.row >= first);
+    const [cell] = found;
+    if (cell === undefined) return [];
+    const finding = { kind: "struckCells", heading: text, row: cell.row, rows: found.length } as const;
+    return [issueOf({ path: column.name, code: "ambiguous" }, finding)];
   });
 };
 
@@ -100,5 +96,6 @@ export const workbookIssues = (
 ): ReadonlyArray<Issue> => [
   ...mergedNumbers(set, header, below),
   ...shownUnits(set, header, below),
+  ...struckCells(set, header, below),
   ...bareDays(set, header, below),
 ];

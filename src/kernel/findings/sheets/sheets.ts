@@ -1,0 +1,60 @@
+/** Findings about cells that people see as something else than they are read as, and the API's sentences about them. */
+import { shortened } from "../../text/shown.ts";
+import type { Sentences } from "../sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface SheetFindings {
+  /** A number that stands in merged cells, whose other rows would be taken to have none. */
+  readonly mergedNumber: { readonly heading: string; readonly first: number; readonly last: number };
+  /** A number that its cell's format shows in thousands, or with another unit than that of its column; `unit` is empty where it shows none. */
+  readonly shownUnit: {
+    readonly heading: string;
+    readonly row: number;
+    readonly unit: string;
+    readonly isScaled: boolean;
+    /** Format of which nobody knows that it shows the number itself. */
+    readonly format?: string | undefined;
+  };
+  /** Cells of a column with a line through them, in so many rows. */
+  readonly struckCells: { readonly heading: string; readonly row: number; readonly rows: number };
+  /** The bare number of a day in a workbook that counts days from 1904. */
+  readonly bareDay: { readonly heading: string; readonly row: number };
+  /** Rows that a sheet hides, which were read all the same. */
+  readonly hiddenRows: { readonly rows: number; readonly first: number };
+  /** Columns that a sheet hides, which were read all the same. */
+  readonly hiddenColumns: { readonly headings: ReadonlyArray<string> };
+}
+
+const quoted = (text: string): string => JSON.stringify(shortened(text));
+
+/** The API's sentences. */
+export const sheetSentences: Sentences<SheetFindings> = {
+  mergedNumber: ({ heading, first, last }) =>
+    `The column ${
+      quoted(heading)
+    } has a number in merged cells, in rows ${first} to ${last}, of which only the first would have it: unmerge them, and write the number in each row that it is for.`,
+  shownUnit: ({ heading, row, unit, isScaled, format }) =>
+    `The column ${quoted(heading)} has a number in row ${row} that its cell shows ${
+      format !== undefined
+        ? `by the format ${quoted(format)}, which may show another number`
+        : isScaled
+        ? "in thousands"
+        : `with the unit ${quoted(unit)}`
+    }, and the number alone would be read: give the cells a format that shows it as it is, and correct the heading where it is of another unit.`,
+  bareDay: ({ heading, row }) =>
+    `The column ${
+      quoted(heading)
+    } has the bare number of a day in row ${row}, in a workbook that counts days from 1904: give the cells the format of a date.`,
+  struckCells: ({ heading, row, rows }) =>
+    `The column ${quoted(heading)} has ${
+      rows === 1
+        ? `a cell in row ${row} that is struck out`
+        : `${rows} cells that are struck out, the first in row ${row}`
+    }: leave out what is cancelled, and take the line away from what counts.`,
+  hiddenRows: ({ rows, first }) =>
+    rows === 1
+      ? `Row ${first} is hidden in the sheet: it was read like the others.`
+      : `${rows} rows are hidden in the sheet, the first is row ${first}: they were read like the others.`,
+  hiddenColumns: ({ headings }) =>
+    `The sheet hides columns, which were read like the others: ${headings.map(quoted).join(", ")}.`,
+};
