@@ -70,7 +70,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_threshold",
     title: "How far from 50 tonnes?",
     description:
-      "Gives the net mass of an importer's year that counts against the 50 t, the days on which 90 % and the limit were exceeded, and what the pace leads to.",
+      "Gives an importer's mass of a year that counts against the 50 t, when 90 % and the limit were exceeded, what the pace leads to.",
     endpoint: Contract.importThreshold,
     input: withoutReading,
     answer: { without: ["days"] },
@@ -92,7 +92,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_declaration",
     title: "Prepare a declaration",
     description:
-      "Prepares a declarant's declaration of a year: lines, totals, certificates, what is `missing` before it can be filed, what a breach would cost. Tell what is missing and the `notes`.",
+      "Prepares a declarant's declaration of a year: lines, totals, certificates, what is `missing` before filing, what a breach costs. Tell what is missing and the `notes`.",
     endpoint: Duties.importDeclaration,
     input: withoutReading,
     answer: {
@@ -104,7 +104,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_holding",
     title: "Certificates to hold",
     description:
-      "Gives for each quarter's end from 2027 how many certificates must be on a declarant's account, how many lack, what they cost and by when to order them.",
+      "Gives for each quarter's end from 2027 how many certificates a declarant must hold, how many lack, what they cost and by when to order them.",
     endpoint: Duties.importHolding,
     input: withoutReading,
     answer: { within: { quarters: importIds } },
@@ -113,8 +113,8 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_certificates",
     title: "Certificates on the account",
     description:
-      "Gives a declarant's lots of certificates: what is left, until when it may be sold back, when it is cancelled; every move.",
+      "Gives a declarant's lots of certificates: what is left, until when it may be sold back, when it is cancelled; moves; what was taken back.",
     endpoint: Certificates.certificates,
-    answer: { without: ["recorded", "result", "withdrawn"] },
+    answer: { without: ["recorded", "result"] },
   }),
 ];

@@ -23,7 +23,7 @@ const holdsTyped = (form: URLSearchParams): boolean => {
     entries.reduce((size, [name, value]) => size + name.length + value.length, 0) <= mostHeld;
 };
 
-/** Who is signed in, and where. */
+/** Address of who is signed in, and of the account where it is another. */
 const personOf = ({ email, accountEmail }: NonNullable<Visit["account"]>): string =>
   email === accountEmail ? email : `${email} (${accountEmail})`;
 

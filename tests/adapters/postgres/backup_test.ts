@@ -9,6 +9,7 @@ import { writeBackup } from "../../../src/adapters/postgres/backup/write_backup.
 import { embedded, type Sql } from "../../../src/adapters/postgres/engine/client.ts";
 import { onEachDatabase } from "../../support/databases.ts";
 import { bulkHolder, row } from "../../support/bulk.ts";
+import { importHolder, importsPath, people } from "../../support/import_calls.ts";
 import { reportHolder, reportsPath, shipment } from "../../support/report_calls.ts";
 import { services } from "../../support/whole_service.ts";
 
@@ -36,6 +37,21 @@ const testDirectory = Effect.acquireRelease(
   Effect.promise(() => Deno.makeTempDir()),
   (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
 );
+
+/** The lines of a backup. */
+const linesOf = (path: string) =>
+  Effect.promise(async () => {
+    const unzipped = new Blob([await Deno.readFile(path)]).stream()
+      .pipeThrough(new DecompressionStream("gzip"));
+    return (await new Response(unzipped).text()).trimEnd().split("\n");
+  });
+
+/** Writes lines as a backup has them. */
+const writeLines = (path: string, lines: ReadonlyArray<string>) =>
+  Effect.promise(async () => {
+    const zipped = new Blob([`${lines.join("\n")}\n`]).stream().pipeThrough(new CompressionStream("gzip"));
+    await Deno.writeFile(path, zipped);
+  });
 
 /** What a caller may send that is easily changed on its way. */
 const odd = ["\\", "a\\/b", '"quoted"', "tab\there", "é😀", "{a,b}", "null", "", "  spaces  ", "line\nbreak"];
@@ -72,6 +88,54 @@ onEachDatabase((test, name) => {
     }).pipe(Effect.provide(services)),
   );
 
+  test(
+    "a ledger whose entries were corrected comes back, wherever the database keeps what they refer to",
+    Effect.gen(function* () {
+      const calls = yield* importHolder();
+      const imported = Array.from({ length: 150 }, (_, index) => ({
+        entry: `${index}`,
+        recorded_on: "2026-03-02",
+        mrn: "26DE000000000001R1",
+        item: index + 1,
+        release_date: "2026-03-02",
+        cn_code: "72083900",
+        origin_country: "CHN",
+        net_mass_kg: 1_000 + index,
+      }));
+      const corrections = imported.map((entry) => ({
+        ...entry,
+        entry: `${entry.entry} again`,
+        kind: "correction",
+        refers_to: entry.entry,
+        net_mass_kg: 500,
+      }));
+      const entries = [...imported, ...corrections];
+      const recorded = yield* calls.post(importsPath, { ...(yield* people(calls)), entries });
+      assert.equal(recorded.status, 200, recorded.text);
+      const directory = yield* testDirectory;
+      const path = `${directory}/customs.backup`;
+      const counts = yield* writeBackup(path);
+      const texts = yield* contents;
+      const lines = yield* linesOf(path);
+      const first = lines.findIndex((line) =>
+        line.includes(`"import"`) && line.includes(`"26DE000000000001R1"`)
+      );
+      const damaged = `${directory}/damaged`;
+      yield* writeLines(damaged, lines.toSpliced(first, 1));
+      yield* onEmpty(
+        embedded(`${directory}/restored`),
+        Effect.gen(function* () {
+          const refused = yield* Effect.flip(restoreBackup(damaged));
+          assert.match(refused.message, /The backup is damaged\. Nothing was restored/);
+          assert.deepEqual(yield* restoreBackup(path), counts);
+          assert.deepEqual(yield* contents, texts);
+          const sql = yield* SqlClient.SqlClient;
+          assert.deepEqual(yield* sql`select conname from pg_constraint where condeferrable`, []);
+        }),
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
   if (name !== "embedded") return;
 
   test(
@@ -80,31 +144,23 @@ onEachDatabase((test, name) => {
       const directory = yield* testDirectory;
       const path = `${directory}/customs.backup`;
       yield* writeBackup(path);
-      const lines = yield* Effect.promise(() =>
-        new Response(
-          new Blob([Deno.readFileSync(path)]).stream().pipeThrough(new DecompressionStream("gzip")),
-        ).text()
-      );
-      const write = (name: string, text: string) =>
-        Effect.promise(async () => {
-          const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
-          await Deno.writeFile(`${directory}/${name}`, zipped);
-          return `${directory}/${name}`;
-        });
-      const ended = lines.trimEnd().split("\n");
+      const lines = yield* linesOf(path);
+      const write = (name: string, changed: ReadonlyArray<string>) =>
+        Effect.as(writeLines(`${directory}/${name}`, changed), `${directory}/${name}`);
+      const replaced = (found: string | RegExp, by: string) => lines.map((line) => line.replace(found, by));
       const files = [
-        [yield* write("half", `${ended.slice(0, -1).join("\n")}\n`), /not whole: it was cut off/],
+        [yield* write("half", lines.slice(0, -1)), /not whole: it was cut off/],
         [
-          yield* write("fewer", `${ended.filter((line) => !line.includes("enterprise")).join("\n")}\n`),
+          yield* write("fewer", lines.filter((line) => !line.includes("enterprise"))),
           /The backup is damaged\. Nothing was restored/,
         ],
         [
-          yield* write("twice", lines.replace('"rows":', '"rows":1')),
+          yield* write("twice", replaced('"rows":', '"rows":1')),
           /not whole: it was cut off/,
         ],
-        [yield* write("other", '{"format":"something else"}\n'), /can't be read as a backup/],
+        [yield* write("other", ['{"format":"something else"}']), /can't be read as a backup/],
         [
-          yield* write("newer", lines.replace(/"id":9,"contentHash":"\w+"/, '"id":9999,"contentHash":"00"')),
+          yield* write("newer", replaced(/"id":9,"contentHash":"\w+"/, '"id":9999,"contentHash":"00"')),
           /a release that this one doesn't know/,
         ],
         [`${directory}/missing`, /can't be read as a backup: .*No such file/],

@@ -89,6 +89,12 @@ onOneDatabase((test) => {
         assert.equal(lot.status, 200, lot.text);
         const withLot = yield* call("imports_certificates", { declarant });
         assert.deepEqual([withLot.answer.held, withLot.answer.lots[0].left], [119, 119]);
+        yield* keyHolder(origin, key).post("/api/v1/cbam/certificates/withdrawals", {
+          declarant,
+          recorded: withLot.answer.lots[0].id,
+        });
+        const takenBack = yield* call("imports_certificates", { declarant });
+        assert.deepEqual([takenBack.answer.held, takenBack.answer.withdrawn[0].number], [0, 119]);
       }).pipe(Effect.provide(services)),
     );
   }

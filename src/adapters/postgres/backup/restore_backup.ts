@@ -89,6 +89,34 @@ const continueNumbers = (sql: SqlClient.SqlClient) =>
     ),
   );
 
+const constraints = rowsOf(Schema.Struct({ table: Schema.String, name: Schema.String }));
+
+/**
+ * Puts rows in that may refer to later ones. A corrected entry is written anew, and may stand in the file behind its correction:
+ * such references are checked when all rows are there.
+ */
+const referringAhead = <A, E, R>(
+  sql: SqlClient.SqlClient,
+  tables: ReadonlyArray<Table>,
+  load: Effect.Effect<A, E, R>,
+) =>
+  Effect.gen(function* () {
+    const order = tables.map(({ table }) => table);
+    const ahead = yield* constraints(sql`
+      select f.conrelid::regclass::text as table, f.conname as name
+      from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class r on r.oid = f.confrelid
+      where f.contype = 'f' and f.conparentid = 0 and c.relnamespace = current_schema()::regnamespace
+        and array_position(${order}::text[], r.relname::text) >= array_position(${order}::text[], c.relname::text)`);
+    const alter = (how: string) =>
+      Effect.forEach(ahead, ({ table, name }) =>
+        sql.unsafe(`alter table ${table} alter constraint ${quoted(name)} ${how}`));
+    yield* alter("deferrable initially deferred");
+    const loaded = yield* load;
+    yield* sql`set constraints all immediate`;
+    yield* alter("not deferrable");
+    return loaded;
+  });
+
 const isHeader = Schema.is(Header);
 const isTable = Schema.is(Table);
 const isEnd = Schema.is(End);
@@ -182,7 +210,7 @@ export const restoreBackup = (
       const tables = yield* serviceTables;
       yield* clear(sql, tables);
       const { take, finish } = loader(sql, tables);
-      yield* Stream.runForEach(linesOf(path), take);
+      yield* referringAhead(sql, tables, Stream.runForEach(linesOf(path), take));
       yield* continueNumbers(sql);
       return yield* finish;
     })).pipe(Effect.catchIf(isRefusedRow, (error) =>

@@ -61,6 +61,7 @@ const pricesAct = "Implementing Regulation (EU) 2025/2548, Articles 1(2), 4 and 
 const lastPeriodOfQuarters = 2026;
 const firstYearOfDuties = 2027;
 const yearsOfRecords = 4;
+const yearsUntilCancelled = 2;
 const daysOfWeek = 7;
 
 /**
@@ -104,6 +105,12 @@ const holdingDates = (year: number, orderWorkingDays: number): ReadonlyArray<Cal
     ];
   });
 
+/** Years whose certificates end in a year: those for 2026 in 2027, others in the second year after their purchase, 2027 or later. */
+const yearsCancelledIn = (year: number): ReadonlyArray<number> =>
+  year === firstYearOfDuties
+    ? [lastPeriodOfQuarters]
+    : [year - yearsUntilCancelled].filter((bought) => bought >= firstYearOfDuties);
+
 const yearlyDates = (year: number): ReadonlyArray<CalendarDate> => {
   const before = String(year - 1);
   return [
@@ -122,11 +129,8 @@ const yearlyDates = (year: number): ReadonlyArray<CalendarDate> => {
         `${regulation}, Articles 6(1) and 22(1)`,
       ),
       date(dayOf(year, 10, 31), "buy_back_request", before, `${regulation}, Article 23(1) and (2a)`),
-      date(
-        dayOf(year, 11, 1),
-        "cancellation",
-        year === firstYearOfDuties ? String(lastPeriodOfQuarters) : String(year - 2),
-        `${regulation}, Article 24`,
+      ...yearsCancelledIn(year).map((about) =>
+        date(dayOf(year, 11, 1), "cancellation", String(about), `${regulation}, Article 24`)
       ),
     ]),
   ];
