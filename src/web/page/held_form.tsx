@@ -3,6 +3,7 @@
  * somebody typed is lost.
  */
 import type { VNode } from "preact";
+import type { SignedIn } from "../../application/accounts/browser_session.ts";
 import { FormToken } from "../parts/form_token.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { bringsFormToken, formTokenName } from "../visit/session.ts";
@@ -24,7 +25,7 @@ const holdsTyped = (form: URLSearchParams): boolean => {
 };
 
 /** Address of who is signed in, and of the account where it is another. */
-const personOf = ({ email, accountEmail }: NonNullable<Visit["account"]>): string =>
+const personOf = ({ email, accountEmail }: SignedIn): string =>
   email === accountEmail ? email : `${email} (${accountEmail})`;
 
 const WayToSignIn = ({ label }: { readonly label: string }): VNode => (
@@ -37,9 +38,12 @@ const WayToSignIn = ({ label }: { readonly label: string }): VNode => (
  * @returns the page, from which the form is sent again, by who is signed in, if anyone is; undefined for a form that a page of this
  * session sent, and for one in which nothing was typed
  */
-export const heldForm = (visit: Visit, form: URLSearchParams): Framed | undefined => {
+export const heldForm = (
+  visit: Visit,
+  form: URLSearchParams,
+  account: SignedIn | undefined,
+): Framed | undefined => {
   const { held } = shellTexts[visit.language];
-  const { account } = visit;
   const isCurrent = account !== undefined && bringsFormToken(form, account);
   if (isCurrent || !holdsTyped(form)) return undefined;
   const children = (

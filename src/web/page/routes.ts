@@ -190,7 +190,7 @@ export const memberForm = <R>(
       yield* requireSameOrigin(request);
       const form = yield* formOf(request, memberFormBytes);
       const member = yield* memberOf(visit, request);
-      const held = heldForm(member?.visit ?? visit, form);
+      const held = heldForm(member?.visit ?? visit, form, member?.signedIn);
       if (held !== undefined) return privatePage(held, { status: 403 });
       if (member === undefined) return goTo("/sign-in");
       yield* requireRight(member.signedIn, right);

@@ -58,7 +58,7 @@ onPages((testPages) => {
     Effect.gen(function* () {
       const guest = yield* browser();
       const it = yield* signedIn(yield* account());
-      const forms = router.routes.filter(({ method, path }) =>
+      const forms = [...router.routes].filter(({ method, path }) =>
         method === "POST" && !path.startsWith("/api/") && !uploads.has(path)
       );
       const lost: Array<string> = [];
