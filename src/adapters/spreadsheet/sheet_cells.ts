@@ -56,7 +56,9 @@ const cellOf = (open: OpenCell, sources: CellSources, { cellCharacters }: Workbo
   const value = typeof read === "string" ? soundTextOf(withinOneMore(read, cellCharacters)) : read;
   const kind = kindOf(open, value);
   const isBlank = value === "" || value === null && kind !== "uncalculated";
-  return isBlank ? undefined : { column: open.column + 1, value, kind };
+  if (isBlank) return undefined;
+  const shown = typeof value === "number" ? sources.styles[open.style]?.ofNumber(value) : undefined;
+  return { column: open.column + 1, value, kind, ...(shown === undefined ? undefined : { shown }) };
 };
 
 const sheetCells = (

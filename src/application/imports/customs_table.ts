@@ -10,6 +10,7 @@ import { rowQuantities } from "../../contract/requests/calculation.ts";
 import { CustomsRowRequest } from "../../contract/requests/import_books.ts";
 import { daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import { firstDayOfImport } from "../../domain/imports/ledger/entry_faults.ts";
 import { liveInSteps } from "../../domain/imports/ledger/live.ts";
 import {
   type CustomsRow,
@@ -18,7 +19,7 @@ import {
   type Reconciliation,
 } from "../../domain/imports/reconcile/reconcile.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
-import { boundedRowIssues, type Issue, rowIssueLimit } from "../../kernel/issue.ts";
+import { boundedRowIssues, type Issue, issueOf, rowIssueLimit } from "../../kernel/issue.ts";
 import { inStepsOf } from "../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { mapWithPauses, runWithPauses } from "../yield_to_io.ts";
@@ -37,6 +38,9 @@ export interface CustomsTable {
   readonly rows: ReadonlyArray<CustomsRow>;
   readonly refused: ReadonlyArray<RefusedRow>;
 }
+
+/** First day of a declaration of goods that may be released in 2026. */
+const firstDayOfCustoms = "2025-12-01";
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 const decode = decoderOf(CustomsRowRequest, rowIssueLimit);
@@ -69,13 +73,14 @@ export const sentCustomsRows = (rows: ReadonlyArray<unknown>): ReadonlyArray<Sen
 
 /**
  * Issues of a row: those of its reading stand for what its decoding would say of the same place; no quantity is missing
- * where another one could not be read.
+ * where another one could not be read, and nothing is where the row itself could not.
  */
 const issuesOf = (
   { issues, naming }: SentCustomsRow,
   decoded: ReadonlyArray<Issue>,
 ): ReadonlyArray<Issue> => {
   const said = new Set(issues.map(({ path }) => path));
+  if (said.has("")) return issues;
   const quantities = rowQuantities.map((name) => naming.path([name]));
   const hasQuantity = quantities.some((path) => said.has(path));
   return [
@@ -86,8 +91,24 @@ const issuesOf = (
   ];
 };
 
+/** Issue of a day on which the ledger can have no import: years like 0026 and 2569. */
+const dayIssues = (
+  { naming }: SentCustomsRow,
+  { release_date: found }: CustomsRowRequest,
+  today: CalendarDay,
+): ReadonlyArray<Issue> => {
+  const path = naming.path(["release_date"]);
+  if (found > today) return [issueOf({ path, code: "range" }, { kind: "releaseInFuture", found, today })];
+  return found >= firstDayOfCustoms
+    ? []
+    : [issueOf({ path, code: "range" }, { kind: "releaseTooEarly", found, first: firstDayOfImport })];
+};
+
 /** @returns the rows of a table, in their order; other calls are answered in between */
-export const customsTable = (sent: ReadonlyArray<SentCustomsRow>): Effect.Effect<CustomsTable> => {
+export const customsTable = (
+  sent: ReadonlyArray<SentCustomsRow>,
+  today: CalendarDay,
+): Effect.Effect<CustomsTable> => {
   const readRow = (each: SentCustomsRow, index: number): CustomsRow | RefusedRow => {
     const decoded = decode(each.value, each.naming);
     const row = index + 1;
@@ -95,9 +116,8 @@ export const customsTable = (sent: ReadonlyArray<SentCustomsRow>): Effect.Effect
       const { described, more } = decoded.left;
       return { row, issues: boundedRowIssues(issuesOf(each, described), more) };
     }
-    return each.issues.length > 0
-      ? { row, issues: boundedRowIssues(each.issues) }
-      : rowOf(row, decoded.right);
+    const issues = [...each.issues, ...dayIssues(each, decoded.right, today)];
+    return issues.length > 0 ? { row, issues: boundedRowIssues(issues) } : rowOf(row, decoded.right);
   };
   return Effect.map(mapWithPauses(sent, readRow), (read) => ({
     rows: read.flatMap((each) => "issues" in each ? [] : [each]),
@@ -137,6 +157,7 @@ export interface ReconciledTable extends Reconciliation {
 
 /** The ledger begins with the imports of 2026. */
 const firstYear = 2026;
+
 /** A row may name a day beside that of the ledger, also at a year's end. */
 const slackDays = 31;
 

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { byPointer, decoderOf, type Naming } from "../../contract/decoding/decoding.ts";
 import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { rowQuantities } from "../../contract/requests/calculation.ts";
 import { PlanRowRequest } from "../../contract/requests/plans.ts";
 import { firstPlanYear, lastPlanYear } from "../../contract/values/plans/price_path.ts";
 import type { SentRow, SentRows } from "../../domain/cbam/bulk/bulk.ts";
@@ -103,7 +104,12 @@ const readGoods = (
   const found = [...issues, ...described, ...quantities];
   if (Either.isLeft(decoded) || found.length > 0) {
     const complained = new Set(issues.map(({ path }) => path));
-    const all = found.filter((issue) => issues.includes(issue) || !complained.has(issue.path));
+    if (complained.has("")) return Either.left(boundedRowIssues(issues));
+    const places = rowQuantities.map((name) => naming.path([name]));
+    const hasQuantity = places.some((path) => complained.has(path));
+    const isLess = ({ path, code }: Issue): boolean =>
+      complained.has(path) || (hasQuantity && code === "missing" && places.includes(path));
+    const all = found.filter((issue) => issues.includes(issue) || !isLess(issue));
     return Either.left(boundedRowIssues(all, more));
   }
   return Either.mapLeft(goodsOfRow(decoded.right), (issue) => [named(issue, naming)]);

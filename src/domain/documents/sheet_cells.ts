@@ -2,7 +2,7 @@
  * Cells of a workbook of many sheets that came in, with their places: for forms in which a value is known by the cell
  * that it stands in. Reading a file into them is an adapter's matter.
  */
-import type { Cell } from "./workbook.ts";
+import type { Cell, ShownAs } from "./workbook.ts";
 
 /**
  * Kind of a cell: typed in, the result that a formula had when the file was saved, a formula whose result the file lacks,
@@ -18,6 +18,8 @@ export interface SheetCell {
   readonly value: Cell;
   /** Origin of its value. */
   readonly kind: CellKind;
+  /** Unit and thousands that its format shows a number with; left out for the number alone. */
+  readonly shown?: ShownAs;
 }
 
 /** A row that has something in it. */

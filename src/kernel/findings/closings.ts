@@ -17,7 +17,7 @@ export interface ClosingFindings {
   /** A table of customs without a row below its header. */
   readonly emptyCustomsTable: NoParts;
   /** Rows of a table that could not be read. */
-  readonly rowsNotRead: { readonly rows: number };
+  readonly rowsNotRead: { readonly rows: number; readonly isCompared: boolean };
   /** Goods of importers who have not passed the threshold. */
   readonly notAccrued: { readonly imports: number; readonly eur: string };
   /** Estimates of an accrual. */
@@ -103,10 +103,14 @@ export const closingSentences: Sentences<ClosingFindings> = {
   dayOfCustoms: () =>
     `Customs communicate the day of the customs declaration (${act}, Article 25(2)), the ledger has that of the release: a row may differ in its date alone.`,
   emptyCustomsTable: () => "The table must hold at least one line of a declaration below its headings.",
-  rowsNotRead: ({ rows }) =>
-    `${
-      rows === 1 ? "1 row" : `${rows} rows`
-    } could not be read: imports that they are about are listed as missing in the table.`,
+  rowsNotRead: ({ rows, isCompared }) =>
+    `${rows === 1 ? "1 row" : `${rows} rows`} could not be read: ${
+      !isCompared
+        ? "nothing was compared with the ledger. Give from and to where it is to be."
+        : rows === 1
+        ? "an import that it is about is listed as missing in the table."
+        : "imports that they are about are listed as missing in the table."
+    }`,
   notAccrued: ({ imports: count, eur }) =>
     `${
       imports(count)

@@ -44,16 +44,36 @@ export const readWordAsWritten = <Value extends string>(
   return value === exact ? plainly(value) : readFrom(sent, value, value);
 };
 
+/** Words of the languages that headings are known in, and what spreadsheets show for truth values in them. */
 const truths: Words<"yes" | "no"> = {
   true: "yes",
   ja: "yes",
   oui: "yes",
+  si: "yes",
+  sim: "yes",
+  tak: "yes",
+  wahr: "yes",
+  vrai: "yes",
+  vero: "yes",
+  verdadero: "yes",
+  verdadeiro: "yes",
+  prawda: "yes",
+  waar: "yes",
   y: "yes",
+  j: "yes",
   x: "yes",
   1: "yes",
   false: "no",
   nein: "no",
   non: "no",
+  nee: "no",
+  nao: "no",
+  nie: "no",
+  falsch: "no",
+  faux: "no",
+  falso: "no",
+  fałsz: "no",
+  onwaar: "no",
   n: "no",
   0: "no",
 };

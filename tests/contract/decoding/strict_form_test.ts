@@ -40,7 +40,10 @@ Deno.test("a day in a form of papers, where the strict one is asked for, suggest
     ["tomorrow", undefined],
   ]);
   check(AsOf, [["20.11.2026", "2026-11-20"]]);
-  check(ImportDayOrYear, [["1/3/2027", "2027-03-01"]]);
+  check(ImportDayOrYear, [["15/3/2027", "2027-03-15"], ["1/3/2027", undefined], [
+    "1/3/2027 10:30",
+    undefined,
+  ]]);
   check(ImportYear, [["2026", "2026"], ["26", undefined]]);
 });
 

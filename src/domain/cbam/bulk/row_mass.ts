@@ -10,7 +10,8 @@ import { tonnesOfKilograms } from "../calculation/requested_shipment.ts";
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-const isSameMass = (tonnes: unknown, kilograms: unknown): boolean => {
+/** Returns true if tonnes and kilograms are the same mass, or one of them is no number */
+export const isSameMass = (tonnes: unknown, kilograms: unknown): boolean => {
   const [one, other] = [tonnes, kilograms].map((value) =>
     typeof value === "number" ? decimalOfNumber(value) : undefined
   );

@@ -37,6 +37,7 @@ const readIn = (
   if (unit === undefined || isNothing(sent.value)) return false;
   const put = (mass: Mass): void => {
     const own = massMembers[mass.unit];
+    if (gathered.members[own] === mass.amount) return;
     if (Object.hasOwn(gathered.members, own)) {
       const twice = { kind: "secondMass", member: own, found: sent.value } as const;
       gathered.complaints.push(complaint(sent, "ambiguous", twice).complaint);
@@ -47,7 +48,7 @@ const readIn = (
 };
 
 /** Reads a mass, which goes under the member of its own unit: that need not be its column's. */
-export const readMass = (
+const readMass = (
   name: string,
   sent: SentInput,
   mark: NumberMark,
@@ -57,8 +58,13 @@ export const readMass = (
 /** Column of a table for masses in pounds, which the contract has no member for: they are read as kilograms. */
 export const poundColumn = "net_mass_lb";
 
-const readTableMass = (name: string, sent: SentInput, mark: NumberMark, gathered: MemberResults): boolean =>
-  readIn(name === poundColumn ? "lb" : unitOfMember(name), sent, mark, gathered);
+/** Reads a mass of a table, which may be in pounds. */
+export const readTableMass = (
+  name: string,
+  sent: SentInput,
+  mark: NumberMark,
+  gathered: MemberResults,
+): boolean => readIn(name === poundColumn ? "lb" : unitOfMember(name), sent, mark, gathered);
 
 /** Reads a row's members by the contract's names, under the decimal mark that the table or the call uses. */
 export const strictRow: ReadMembers = strictReaderOf(BulkShipment, readMass);

@@ -11,7 +11,7 @@ import { electricityCnCode } from "../../cbam/law/reference.ts";
 import type { ImportFacts, LedgerEntry } from "./entry.ts";
 
 /** Day from which goods that are released need certificates: nothing of the ledger is older. */
-const firstDayOfImport = "2026-01-01";
+export const firstDayOfImport = "2026-01-01";
 
 type Findings = ReadonlyArray<ImportFinding>;
 

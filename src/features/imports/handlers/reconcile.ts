@@ -4,6 +4,7 @@
 import * as Effect from "effect/Effect";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import { todayOf } from "../../../application/cbam/cbam_context.ts";
 import {
   type CustomsTable,
   customsTable,
@@ -116,7 +117,7 @@ export const reconciled = (
     yield* inOrder(["from", "to"], query.from, query.to);
     const { cbam, asOf } = yield* knownOn(query.as_of);
     const owner = yield* ownerOf(accountId, query);
-    const table = yield* customsTable(rows);
+    const table = yield* customsTable(rows, todayOf(cbam));
     const span = spanOf(table, query);
     const found = span === undefined
       ? nothing

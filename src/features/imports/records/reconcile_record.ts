@@ -85,7 +85,9 @@ const matchedRow = (
 const notesOf = ({ refused }: CustomsTable, span: DaySpan | undefined): ReadonlyArray<ImportFinding> => [
   ...(span === undefined ? [] : [{ kind: "spanOfTable", ...span } as const]),
   { kind: "dayOfCustoms" },
-  ...(refused.length === 0 ? [] : [{ kind: "rowsNotRead", rows: refused.length } as const]),
+  ...(refused.length === 0
+    ? []
+    : [{ kind: "rowsNotRead", rows: refused.length, isCompared: span !== undefined } as const]),
 ];
 
 /** The record, one result for each row of the table, made in steps. */

@@ -4,6 +4,7 @@
 import type { ReadMembers } from "../../../contract/decoding/as_written.ts";
 import type { Notation } from "../../../kernel/lenient/notation.ts";
 import { mostCustomsRows } from "../../../contract/requests/import_books.ts";
+import { isSameMass } from "../../../domain/cbam/bulk/row_mass.ts";
 import { poundColumn, strictTableRow } from "../../../domain/cbam/bulk/written_row.ts";
 import {
   type Column,
@@ -127,6 +128,13 @@ const codeMembers = (
   };
 };
 
+/** Members with one mass where tonnes and kilograms are the same; a row of customs names one quantity. */
+const withOneMass = (members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { net_mass_kg: kilograms, ...others } = members;
+  const isTwice = kilograms !== undefined && others["tonnage"] !== undefined;
+  return isTwice && isSameMass(others["tonnage"], kilograms) ? others : members;
+};
+
 /** Brings a row's cells into the form that the row is decoded in. */
 const readCustomsRow: ReadMembers = (written, notation, tells) => {
   const goods = Object.fromEntries(Object.entries(written).filter(([name]) => goodsNames.has(name)));
@@ -145,7 +153,7 @@ const readCustomsRow: ReadMembers = (written, notation, tells) => {
       if (reading.readAs !== undefined) readAs.push(reading.readAs);
     }
   }
-  return { members: { ...read.members, ...codeMembers(written), ...day }, readAs, complaints };
+  return { members: { ...withOneMass(read.members), ...codeMembers(written), ...day }, readAs, complaints };
 };
 
 /** The kind of table. */

@@ -28,9 +28,10 @@ type SpecialReader = (sent: SentInput, mark: NumberMark, gathered: MemberResults
 const isStrictNumber = (value: unknown): boolean => typeof value === "number";
 const isStrictText = (value: unknown): boolean => typeof value === "string";
 
-/** A mass of any column counts in kilograms; two of them are a question. */
+/** A mass of any column counts in kilograms; two that differ are a question. */
 const massReader = (read: ReadMass): SpecialReader => (sent, mark, gathered) => {
   const put = (kilograms: number): void => {
+    if (gathered.members["net_mass_kg"] === kilograms) return;
     if (Object.hasOwn(gathered.members, "net_mass_kg")) {
       const twice = { kind: "secondMass", member: "net_mass_kg", found: sent.value } as const;
       gathered.complaints.push(complaint(sent, "ambiguous", twice).complaint);

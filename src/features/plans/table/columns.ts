@@ -1,8 +1,8 @@
-/** The columns of a table of goods of a plan: those of a bulk call that a plan has, and the supplier. */
+/** The columns of a table of goods of a plan: those of a bulk call that a plan has, with units of masses and pounds, and the supplier. */
 import { strictReaderOf } from "../../../contract/decoding/as_written.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { PlanRowRequest } from "../../../contract/requests/plans.ts";
-import { readMass } from "../../../domain/cbam/bulk/written_row.ts";
+import { readTableMass } from "../../../domain/cbam/bulk/written_row.ts";
 import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/columns/column_set.ts";
 import { shipmentTable } from "../../cbam/table/columns.ts";
 
@@ -22,9 +22,12 @@ const members: ReadonlySet<string> = new Set(Object.keys(PlanRowRequest.fields))
 
 /** The tables of goods that a portfolio takes. */
 export const planTable: ColumnSet = columnSet({
-  columns: [supplier, ...shipmentTable.columns.filter(({ name }) => members.has(name))],
+  columns: [
+    supplier,
+    ...shipmentTable.columns.filter(({ name, isUnoffered }) => members.has(name) || isUnoffered === true),
+  ],
   unitWords: shipmentTable.unitWords,
-  readRow: strictReaderOf(PlanRowRequest, readMass),
+  readRow: strictReaderOf(PlanRowRequest, readTableMass),
   emptyTable: shipmentTable.emptyTable,
   mostRows: hardCapRows,
 });

@@ -23,6 +23,7 @@ import { linkFields, precursorFields } from "../texts/link/link_texts.ts";
 import { linkTexts } from "../texts/link/texts.ts";
 import { chosenFields } from "./field_kinds.ts";
 import { fieldValue, type FormColumn, formHeadings, isSameRoute, precursorColumn } from "./form_columns.ts";
+import { formDoubts } from "./form_doubts.ts";
 import { mergedRead } from "./form_merged.ts";
 import { fieldName, type FormValues } from "./form_values.ts";
 import { fieldTexts, type LinkGoods } from "./link_view.ts";
@@ -53,6 +54,8 @@ export interface FormSheetReading {
   readonly places: ReadonlyMap<string, CellPlace>;
   /** Sentences about cells that are no value of the form. */
   readonly issues: ReadonlyArray<string>;
+  /** Sentences about columns and sheets that are not read. */
+  readonly remarks: ReadonlyArray<string>;
   /** Goods that a row is about. */
   readonly filled: ReadonlySet<number>;
 }
@@ -136,7 +139,8 @@ export const readFormSheet = (
 ): FormSheetReading | undefined => {
   const { language } = asked;
   const { rows, numbers } = sheet;
-  const { errors, inCell, merged, notAsked } = linkTexts[language];
+  const texts = linkTexts[language];
+  const { errors, inCell, notAsked } = texts;
   const { mark } = inquiryTexts[language];
   const position = headerPosition(formHeadings, rows);
   if (position === undefined) return undefined;
@@ -144,7 +148,8 @@ export const readFormSheet = (
   const below = rows.slice(position + 1);
   const issues: Array<string> = [];
   const columns = new Map<string, number>();
-  for (const cell of headerCells(formHeadings, rows[position] ?? [], below)) {
+  const header = headerCells(formHeadings, rows[position] ?? [], below);
+  for (const cell of header) {
     if (!("column" in cell.heading)) continue;
     const { column } = cell.heading;
     if (columns.has(column)) {
@@ -155,13 +160,14 @@ export const readFormSheet = (
   }
   if (!neededColumns.every((column) => columns.has(column))) return undefined;
   const shared = mergedRead(sheet, columns);
-  for (const { row, position: at } of shared.lost) {
-    issues.push(inCell(row, columnName(at + 1), merged(abridged(textOf(rows[position]?.[at])))));
-  }
-  const rowOf = (cells: Cells, at: number): Row => ({
-    number: numberAt(position + 1 + at),
-    cellOf: (column) => sound(cells[columns.get(column) ?? -1]),
-  });
+  const doubts = formDoubts(sheet, { position, cells: header, columns, lost: shared.lost }, texts);
+  issues.push(...doubts.issues);
+  const rowOf = (cells: Cells, at: number): Row => {
+    const number = numberAt(position + 1 + at);
+    const cellOf = (column: number): Cell | undefined =>
+      doubts.isDoubted(number, column) ? null : sound(cells[column]);
+    return { number, cellOf: (column) => cellOf(columns.get(column) ?? -1) };
+  };
   const issueAt = ({ number }: Row, column: FormColumn, sentence: string): void => {
     issues.push(
       inCell(number, columnName((columns.get(column) ?? columns.get("cn_code") ?? 0) + 1), sentence),
@@ -232,5 +238,5 @@ export const readFormSheet = (
     for (const row of rows) fillRemark(goods, row);
   }
   if (remarks.length > 0) values.set("remark", remarks.join("\n"));
-  return { values, places, issues, filled };
+  return { values, places, issues, remarks: doubts.remarks, filled };
 };

@@ -68,7 +68,9 @@ export const hasCells = ({ shape, rows }: TableQuestion, name: string): boolean 
   );
 
 const sumRowsSentence = (sumRows: number): ReadonlyArray<string> =>
-  sumRows === 0 ? [] : [`${sumRows === 1 ? "A row" : `${sumRows} rows`} of sums was passed over.`];
+  sumRows === 0
+    ? []
+    : [sumRows === 1 ? "A row of sums was passed over." : `${sumRows} rows of sums were passed over.`];
 
 const headingRowsSentence = (headingRows: number): ReadonlyArray<string> =>
   headingRows === 0 ? [] : [

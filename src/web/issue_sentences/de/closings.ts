@@ -25,8 +25,12 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `Der Zoll teilt den Tag der Zollanmeldung mit (${act}, Artikel 25 Absatz 2), das Register hat den der Überlassung: Eine Zeile kann allein im Datum abweichen.`,
   emptyCustomsTable: () =>
     "Unter den Überschriften der Tabelle muss mindestens eine Zeile einer Anmeldung stehen.",
-  rowsNotRead: ({ rows }) =>
-    rows === 1
+  rowsNotRead: ({ rows, isCompared }) =>
+    !isCompared
+      ? `${
+        rows === 1 ? "1 Zeile ließ" : `${germanNumber(rows)} Zeilen ließen`
+      } sich nicht lesen: Mit dem Register wurde nichts verglichen. Geben Sie Anfang und Ende an, wenn es verglichen werden soll.`
+      : rows === 1
       ? "1 Zeile ließ sich nicht lesen: Die Einfuhr, von der sie handelt, gilt als in der Tabelle fehlend."
       : `${
         germanNumber(rows)

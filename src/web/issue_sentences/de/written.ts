@@ -87,6 +87,10 @@ export const germanWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   noText: ({ found: value }, label) => `${label}: Erwartet wird ein Text, ${found(value)}.`,
+  shownOtherwise: ({ unit }, label) =>
+    `${label}: Die Zelle zeigt die Zahl ${
+      unit === "" ? "in Tausend" : `mit der Einheit ${quoted(unit)}`
+    }, gelesen würde die Zahl allein: Schreiben Sie sie in der Einheit, die dort hingehört, und geben Sie der Zelle ein einfaches Zahlenformat.`,
   unitsDiffer: ({ heading, beside, row, unit }) =>
     `Die Spalte ${quoted(heading)} nennt eine Einheit, die Spalte ${
       quoted(beside)

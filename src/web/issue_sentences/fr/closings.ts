@@ -26,8 +26,12 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
   dayOfCustoms: () =>
     `La douane communique le jour de la déclaration en douane (${act}, article 25, paragraphe 2), le registre a celui de la mainlevée : une ligne peut différer par sa seule date.`,
   emptyCustomsTable: () => "Il faut au moins une ligne de déclaration sous les titres du tableau.",
-  rowsNotRead: ({ rows }) =>
-    rows < 2
+  rowsNotRead: ({ rows, isCompared }) =>
+    !isCompared
+      ? `${
+        rows < 2 ? "1 ligne n’a pas pu être lue" : `${frenchNumber(rows)} lignes n’ont pas pu être lues`
+      } : rien n’a été comparé avec le registre. Indiquez le début et la fin s’il doit l’être.`
+      : rows < 2
       ? "1 ligne n’a pas pu être lue : l’importation dont elle traite figure comme absente du tableau."
       : `${
         frenchNumber(rows)

@@ -90,6 +90,10 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   noText: ({ found: value }, label) => `${label} : indiquez un texte ; ${found(value)}.`,
+  shownOtherwise: ({ unit }, label) =>
+    `${label} : la cellule affiche ce nombre ${
+      unit === "" ? "en milliers" : `avec l’unité ${quoted(unit)}`
+    }, et le nombre seul serait lu : écrivez-le dans l’unité attendue, et donnez à la cellule un format de nombre simple.`,
   unitsDiffer: ({ heading, beside, row, unit }) =>
     `La colonne ${quoted(heading)} nomme une unité, et la colonne ${
       quoted(beside)

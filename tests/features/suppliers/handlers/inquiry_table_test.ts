@@ -90,6 +90,7 @@ onOneDatabase((test) => {
       const page = yield* send("/inquiry", formOf(token, { do: "read", file }, "tr"));
       const html = yield* text(page);
       assert.equal(page.status, 200, html);
+      assert.match(html, /“Bizim” sütunu tanınmıyor/);
       const form = standing(html);
       assert.deepEqual(
         {

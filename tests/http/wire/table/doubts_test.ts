@@ -143,6 +143,7 @@ Deno.test("a total that is what the rows above it come to, and names no goods, i
   }
   const groups = `${header}\n${two}\nSumme;;;26\nC;72083900;CN;3\nD;72083900;CN;4\nSumme;;;7\nTotal;;;33\n`;
   assert.equal(goodTable(groups).rows.length, 4);
+  assert.ok(goodTable(groups).readAs.includes("3 rows of sums were passed over."));
 });
 
 Deno.test("a total that could be a shipment, or that the rows don't come to, is asked about with its row", () => {

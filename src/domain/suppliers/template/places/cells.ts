@@ -5,6 +5,7 @@ import { trimmed } from "../../../../kernel/lenient/reading.ts";
 import { beforePercent } from "../../../../kernel/text/shown.ts";
 import { cellName } from "../../../documents/sheet_cells.ts";
 import type { Cell } from "../../../documents/workbook.ts";
+import { isShownOtherwise } from "../../shown_numbers.ts";
 import { type Grid, type Place, placeName } from "./grid.ts";
 import type { Notebook, ReadFrom } from "./notebook.ts";
 
@@ -36,7 +37,7 @@ export type CellReading = FoundCell | "blank" | "uncalculated" | "error";
 /** Returns whether a cell was found. */
 export const isFound = (looked: CellReading): looked is FoundCell => typeof looked !== "string";
 
-/** Looks at a cell; an error of the spreadsheet is said. */
+/** Looks at a cell; an error of the spreadsheet is said, and so is a number that its cell shows as another one. */
 export const look = (notes: Notebook, spot: CellSpot | undefined): CellReading => {
   const cell = spot?.grid.at(spot.place);
   if (spot === undefined || cell === undefined) return "blank";
@@ -46,6 +47,11 @@ export const look = (notes: Notebook, spot: CellSpot | undefined): CellReading =
     return "error";
   }
   if (cell.kind === "uncalculated") return "uncalculated";
+  if (cell.shown !== undefined && isShownOtherwise(cell.shown)) {
+    const unit = cell.shown.thousands > 0 ? "" : cell.shown.unit;
+    notes.say(spot, { weight: "error", code: "ambiguous" }, { kind: "shownOtherwise", unit });
+    return "error";
+  }
   if (typeof cell.value === "string" && trimmed(cell.value) === "") return "blank";
   return { spot, value: cell.value, from: cell.kind === "result" ? "result" : "typed" };
 };

@@ -125,12 +125,15 @@ export const filledBySheet = (
   });
   const isRight = errors.size + reading.issues.length === 0;
   const isWhole = read.length === goods.length && isRight;
-  const text = read.length === 0 ? nothingTaken : filled(read.length, goods.length);
+  const taken = read.length === 0 ? nothingTaken : filled(read.length, goods.length);
   return {
     values,
     errors: new Map(placed),
     cellIssues: reading.issues,
     use: { isOfUse: read.length > 0, isRight },
-    told: { tone: isWhole ? "good" : "warn", text },
+    told: {
+      tone: isWhole && reading.remarks.length === 0 ? "good" : "warn",
+      text: [taken, ...reading.remarks].join(" "),
+    },
   };
 };

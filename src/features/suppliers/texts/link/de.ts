@@ -129,6 +129,11 @@ export const linkTexts: LinkTexts = {
   inCell: (row, column, sentence) => `Zeile ${row}, Spalte ${column}: ${sentence}`,
   merged: (label) =>
     `${label} steht in verbundenen Zellen: Heben Sie die Verbindung auf und schreiben Sie den Wert in jede Zeile.`,
+  shownOtherwise: (label) =>
+    `${label} zeigt die Zelle in Tausend, mit einer anderen Einheit oder in einer anderen Währung: Schreiben Sie die Zahl, wie sie gemeint ist, in einem einfachen Zahlenformat.`,
+  unknownColumn: (heading) =>
+    `Die Spalte „${heading}“ ist nicht bekannt: Was darin steht, wurde nicht gelesen.`,
+  furtherSheets: (names) => `Diese Blätter haben auch solche Spalten und wurden nicht gelesen: ${names}.`,
   notAsked: (what) => `${what} ist hier nicht gefragt.`,
   everyRoute: "alle Wege",
   more: "Weitere Zahlen, falls vorhanden",

@@ -128,6 +128,10 @@ export const linkTexts: LinkTexts = {
   },
   inCell: (row, column, sentence) => `Row ${row}, column ${column}: ${sentence}`,
   merged: (label) => `${label} stands in merged cells: unmerge them, and write it in each row.`,
+  shownOtherwise: (label) =>
+    `${label} is shown by its cell in thousands, with another unit or in another currency: write the number as it is meant, in a plain number format.`,
+  unknownColumn: (heading) => `The column “${heading}” is not known: what stands in it was not read.`,
+  furtherSheets: (names) => `These sheets have such columns too, and were not read: ${names}.`,
   notAsked: (what) => `${what} is not asked for here.`,
   everyRoute: "all routes",
   more: "Further figures, if you have them",

@@ -141,6 +141,11 @@ export const linkTexts: LinkTexts = {
   inCell: (row, column, sentence) => `Ligne ${row}, colonne ${column} : ${sentence}`,
   merged: (label) =>
     `${label} figure dans des cellules fusionnées : annulez la fusion et écrivez la valeur dans chaque ligne.`,
+  shownOtherwise: (label) =>
+    `${label} : la cellule affiche ce nombre en milliers, avec une autre unité ou dans une autre monnaie : écrivez le nombre voulu, dans un format de nombre simple.`,
+  unknownColumn: (heading) =>
+    `La colonne « ${heading} » n’est pas connue : ce qui s’y trouve n’a pas été lu.`,
+  furtherSheets: (names) => `Ces feuilles ont aussi de telles colonnes et n’ont pas été lues : ${names}.`,
   notAsked: (what) => `${what} : non demandé ici.`,
   everyRoute: "toutes les voies",
   more: "Autres chiffres, si vous les avez",

@@ -110,6 +110,10 @@ export const linkTexts: LinkTexts = {
   },
   inCell: (row, column, sentence) => `पंक्ति ${row}, स्तंभ ${column}: ${sentence}`,
   merged: (label) => `“${label}” मर्ज किए गए सेल में है: मर्ज हटाएँ और मान हर पंक्ति में लिखें।`,
+  shownOtherwise: (label) =>
+    `“${label}” का सेल संख्या को हज़ार में, किसी और इकाई में या किसी और मुद्रा में दिखाता है: संख्या जैसी है वैसी, सादे संख्या प्रारूप में लिखें।`,
+  unknownColumn: (heading) => `स्तंभ “${heading}” पहचाना नहीं गया: उसमें जो लिखा है वह नहीं पढ़ा गया।`,
+  furtherSheets: (names) => `इन शीटों में भी ऐसे स्तंभ हैं और वे नहीं पढ़ी गईं: ${names}।`,
   notAsked: (what) => `“${what}” यहाँ नहीं माँगा गया है।`,
   everyRoute: "सभी मार्ग",
   more: "अन्य आँकड़े, यदि उपलब्ध हों",

@@ -103,6 +103,12 @@ export interface LinkTexts {
   readonly inCell: (row: number, column: string, sentence: string) => string;
   /** Sentence about a figure in merged cells of rows that are about different goods. */
   readonly merged: (label: string) => string;
+  /** Sentence about a number that its cell shows as another one. */
+  readonly shownOtherwise: (label: string) => string;
+  /** Sentence about a column of the table that is none of its own, with something in it. */
+  readonly unknownColumn: (heading: string) => string;
+  /** Sentence about further sheets that have such columns. */
+  readonly furtherSheets: (names: string) => string;
   /** Sentence about something that is written where nothing is asked. */
   readonly notAsked: (what: string) => string;
   readonly everyRoute: string;

@@ -128,6 +128,10 @@ export const linkTexts: LinkTexts = {
   inCell: (row, column, sentence) => `Satır ${row}, sütun ${column}: ${sentence}`,
   merged: (label) =>
     `“${label}” birleştirilmiş hücrelerde: birleştirmeyi kaldırın ve değeri her satıra yazın.`,
+  shownOtherwise: (label) =>
+    `“${label}” hücresi sayıyı bin olarak, başka bir birimle veya başka bir para biriminde gösteriyor: sayıyı kastedildiği gibi, düz bir sayı biçiminde yazın.`,
+  unknownColumn: (heading) => `“${heading}” sütunu tanınmıyor: içindekiler okunmadı.`,
+  furtherSheets: (names) => `Bu sayfalarda da aynı sütunlar var ve okunmadılar: ${names}.`,
   notAsked: (what) => `“${what}” burada istenmiyor.`,
   everyRoute: "tüm yollar",
   more: "Varsa diğer veriler",

@@ -104,6 +104,10 @@ export const linkTexts: LinkTexts = {
   },
   inCell: (row, column, sentence) => `第 ${row} 行 ${column} 列：${sentence}`,
   merged: (label) => `“${label}”位于合并的单元格中：请取消合并，并在每一行填写。`,
+  shownOtherwise: (label) =>
+    `“${label}”的单元格以千、其他单位或其他货币显示该数字：请按实际含义填写，并使用普通数字格式。`,
+  unknownColumn: (heading) => `无法识别列“${heading}”：其中的内容未被读取。`,
+  furtherSheets: (names) => `以下工作表也有这些列，但未被读取：${names}。`,
   notAsked: (what) => `此处无需填写“${what}”。`,
   everyRoute: "所有路线",
   more: "其他数据（如有）",

@@ -28,7 +28,14 @@ export type LinkFaults =
   & Pick<TableFindings, "more">
   & Pick<
     WrittenFindings,
-    "dayAsNumber" | "exponent" | "fractionOrThousands" | "noDay" | "noNumber" | "otherMark" | "unsaidComma"
+    | "dayAsNumber"
+    | "exponent"
+    | "fractionOrThousands"
+    | "noDay"
+    | "noNumber"
+    | "otherMark"
+    | "shownOtherwise"
+    | "unsaidComma"
   >
   & Pick<
     SupplierFindings,

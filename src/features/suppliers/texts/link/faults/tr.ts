@@ -131,6 +131,10 @@ export const faultSentences: FaultSentences = {
     `${written(found)} farklı bir ondalık işaretiyle yazılmış: ondalık ${
       mark === "comma" ? "virgül" : "nokta"
     } kullanın.`,
+  shownOtherwise: ({ unit }) =>
+    `Hücre sayıyı ${
+      unit === "" ? "bin olarak" : `${quoted(unit)} birimiyle`
+    } gösteriyor, oysa yalnız sayı okunur: buradaki birimle yazın ve hücreye düz bir sayı biçimi verin.`,
   unsaidComma: ({ found }) =>
     `${written(found)} içindeki virgül ondalık veya binlik ayırıcı olabilir: ondalık nokta kullanın.`,
   fractionOrThousands: ({ found, whole, fraction }) =>
