@@ -11,8 +11,9 @@ import { addressOf, type Visit } from "../visit/visit.ts";
 import { shellTexts } from "../words/shell.ts";
 import type { Framed } from "./layout.tsx";
 
-/** A form of more is no longer one that somebody typed. */
+/** A form of more is no longer one that somebody typed; long invoices and tables are drafts of the browser. */
 const mostHeld = 262_144;
+const mostFields = 2_000;
 
 const entriesOf = (form: URLSearchParams): ReadonlyArray<readonly [string, string]> =>
   [...form].filter(([name]) => name !== formTokenName);
@@ -20,7 +21,7 @@ const entriesOf = (form: URLSearchParams): ReadonlyArray<readonly [string, strin
 /** True for a form that brought what can be held: values, and not more than people type. */
 const holdsTyped = (form: URLSearchParams): boolean => {
   const entries = entriesOf(form);
-  return entries.some(([, value]) => value.trim() !== "") &&
+  return entries.length <= mostFields && entries.some(([, value]) => value.trim() !== "") &&
     entries.reduce((size, [name, value]) => size + name.length + value.length, 0) <= mostHeld;
 };
 
