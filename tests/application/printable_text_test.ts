@@ -19,6 +19,13 @@ Deno.test("a text that fonts have is shown as it is", () => {
   }
 });
 
+Deno.test("joiners shape letters, signs of no width leave no blank behind, and what no font has is never a blank", () => {
+  assert.equal(shown("شش\u200cگوش"), "شش\u200cگوش");
+  assert.equal(shown("क्\u200dष"), "क्\u200dष");
+  assert.equal(shown("Stahl\u00adwerk Zel\u200blen\u2060bau\ufeff 12"), "Stahlwerk Zellenbau 12");
+  assert.equal(shown("12\ue0003 \ud800 4\u03785"), "12?3 ? 4?5");
+});
+
 const sourcesBelow = (directory: string): ReadonlyArray<string> =>
   [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) =>
     isDirectory ? sourcesBelow(`${directory}/${name}`) : /\.tsx?$/.test(name) ? [`${directory}/${name}`] : []

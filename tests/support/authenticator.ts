@@ -11,6 +11,8 @@ export interface DeviceFacts {
   readonly isVerified: boolean;
   readonly userHandle: string;
   readonly id: string;
+  /** Second coordinate of the public key, base64url. */
+  readonly y: string;
   /** Attestation statement with certificates in it. */
   readonly hasCertificates: boolean;
 }
@@ -42,7 +44,7 @@ export const device = (origin = "http://service.test"): Device => {
 
   const complete = (said: Partial<DeviceFacts>): DeviceFacts => ({
     ...{ origin, site: new URL(origin).hostname, counter, isVerified: true, userHandle, id: written(ownId) },
-    ...{ hasCertificates: false, ...said },
+    ...{ y, hasCertificates: false, ...said },
   });
   const clientData = (type: string, { challenge }: Offer, said: DeviceFacts): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: said.origin, crossOrigin: false }));
@@ -63,7 +65,7 @@ export const device = (origin = "http://service.test"): Device => {
         [3, -7],
         [-1, 1],
         [-2, new Uint8Array(Buffer.from(x, "base64url"))],
-        [-3, new Uint8Array(Buffer.from(y, "base64url"))],
+        [-3, new Uint8Array(Buffer.from(said.y, "base64url"))],
       ]);
       const length = Buffer.from([0, ownId.length]);
       const data = Buffer.concat([head(said, 0x40), Buffer.alloc(16), length, ownId, isoCBOR.encode(key)]);

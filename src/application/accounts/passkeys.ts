@@ -39,8 +39,11 @@ export interface PasskeyAnswer {
   readonly credential: string;
 }
 
-/** Outcome of adding: `refused` where the device's answer proves nothing, `full` where the member has as many as may be. */
-export type AddedPasskey = "added" | "refused" | "full";
+/**
+ * Outcome of adding: `refused` where the device's answer proves nothing, `unusable` where no signature can be checked with its key,
+ * `full` where the member has as many as may be.
+ */
+export type AddedPasskey = "added" | "refused" | "unusable" | "full";
 
 /** Mail to the person about the passkey of the name; undefined where their address takes none. */
 export type PasskeyMail = (name: string) => OutgoingMail | undefined;

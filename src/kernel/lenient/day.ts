@@ -4,8 +4,8 @@
  * the month, unless the column or the call has the other order.
  */
 import { type CalendarDay, dayOfText } from "../time/calendar.ts";
-import type { DayOrder } from "./day_order.ts";
-import { namedDay } from "./month_names.ts";
+import { type DayOrder, isShortYear } from "./day_order.ts";
+import { type NamedDay, namedDay } from "./month_names.ts";
 import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed } from "./reading.ts";
 import { dayMs } from "../time/durations.ts";
 
@@ -77,9 +77,11 @@ const dayOfShortYear = (text: string, order: DayOrder): CalendarDay | undefined 
 const complain = (sent: SentInput, text: string, order: DayOrder): Reading<CalendarDay> => {
   const found = sent.value;
   if (typeof found === "number") return complaint(sent, "format", { kind: "dayAsNumber", found });
+  const named = namedDay(text);
   if (shortYear.test(text)) {
     return complaint(sent, "format", { kind: "shortYear", found }, dayOfShortYear(text, order));
   }
+  if (named?.isShort === true) return complaint(sent, "format", { kind: "shortYear", found });
   if (strictForm(text.replace(time, "")) === undefined) {
     return complaint(sent, "format", { kind: "noDay", found });
   }
@@ -129,12 +131,17 @@ const withoutTime = (text: string): string | undefined => {
   return day === undefined ? text : isOpen ? undefined : day;
 };
 
+/** True if of a day's two numbers with a month's word between them either could be the year: `26-Feb-27`. */
+const isOpenYear = ({ year, day }: NamedDay): boolean =>
+  !isShortYear(Number(year.slice(2))) || isShortYear(Number(day));
+
 /** Reading of a day in a form that only a whole column tells; undefined for a value that stands alone. */
 const readInTable = (sent: SentInput, written: string, order: DayOrder): Reading<CalendarDay> | undefined => {
   if (sent.hasShortYears === undefined) return undefined;
   const text = withoutTime(written);
   if (text === undefined) return undefined;
   const named = namedDay(text);
+  if (named?.isShort === true && !sent.hasShortYears && isOpenYear(named)) return undefined;
   const day = named === undefined
     ? dayAsWritten(text, order) ?? compactDay(text)
     : dayOfText(strict(named.year, named.month, named.day));

@@ -4,6 +4,8 @@
  * answers. Decisions, "Requests" of 22 November 2026.
  */
 
+import { namedDay } from "./month_names.ts";
+
 /** Day before month, or month before day. */
 export type DayOrder = "dmy" | "mdy";
 
@@ -137,19 +139,31 @@ export const orderOf = (
 const firstShortYear = 23;
 const lastShortYear = 49;
 const shortDate = /^'?\s*(\d{1,2})[/.-]\d{1,2}[/.-](\d{2})(?=$|[\s,T])/;
+const timeBehind = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/;
+
+/** The first part and the year of a date whose year has two digits; undefined for any other text. */
+const shortParts = (text: string): readonly [first: number, year: number] | undefined => {
+  const [, first, last] = shortDate.exec(text.trim()) ?? [];
+  if (last !== undefined) return [Number(first), Number(last)];
+  const named = namedDay(text.trim().replace(/^'/, "").replace(timeBehind, ""));
+  return named?.isShort === true ? [Number(named.day), Number(named.year.slice(2))] : undefined;
+};
+
+/** True if two digits could be the year of an import. */
+export const isShortYear = (part: number): boolean => part >= firstShortYear && part <= lastShortYear;
 
 /**
  * Returns true if the column's years of two digits stand last: every one could be a year of imports, and of the first
  * parts one couldn't.
  */
 export const hasShortYears = (cells: Iterable<DateCell>): boolean => {
-  const isYear = (part: number): boolean => part >= firstShortYear && part <= lastShortYear;
   let isFirstPartOther = false;
   for (const { text } of cells) {
-    const [, first, last] = shortDate.exec(text.trim()) ?? [];
-    if (last === undefined) continue;
-    if (!isYear(Number(last))) return false;
-    isFirstPartOther ||= !isYear(Number(first));
+    const parts = shortParts(text);
+    if (parts === undefined) continue;
+    const [first, year] = parts;
+    if (!isShortYear(year)) return false;
+    isFirstPartOther ||= !isShortYear(first);
   }
   return isFirstPartOther;
 };

@@ -58,10 +58,20 @@ const yearFirst = /^(\d{4})[\s/.-]*(\p{L}{3,12})\.?[\s/.-]*(\d{1,2})$/iu;
 /** Longer than any such day. */
 const longestDay = 40;
 
-/** Year, month and day that a text names, in digits; undefined for any other text. A year may have two digits. */
-export const namedDay = (
-  text: string,
-): { readonly year: string; readonly month: string; readonly day: string } | undefined => {
+/** Year, month and day that a text names, in digits. */
+export interface NamedDay {
+  /** Year in four digits. */
+  readonly year: string;
+  /** Number of the month. */
+  readonly month: string;
+  /** Day of the month. */
+  readonly day: string;
+  /** True if its year has two digits. */
+  readonly isShort: boolean;
+}
+
+/** Returns the day that a text names; undefined for any other text. A year may have two digits. */
+export const namedDay = (text: string): NamedDay | undefined => {
   if (text.length > longestDay) return undefined;
   const [, first = "", second = "", last = ""] = dayFirst.exec(text) ?? [];
   const [, word = "", number = "", ending = ""] = monthFirst.exec(text) ?? [];
@@ -69,5 +79,6 @@ export const namedDay = (
   const month = monthsByBeginning().get(folded(second || word || middle)) ?? 0;
   const year = last || ending || beginning;
   if (month === 0 || year === "") return undefined;
-  return { year: year.length === 2 ? `20${year}` : year, month: String(month), day: first || number || end };
+  const isShort = year.length === 2;
+  return { year: isShort ? `20${year}` : year, month: String(month), day: first || number || end, isShort };
 };

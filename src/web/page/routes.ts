@@ -17,6 +17,7 @@ import { isSoundText } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import { excessFields } from "./form_fields.ts";
+import { heldForm } from "./held_form.tsx";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
@@ -29,7 +30,7 @@ import {
   signedInOf,
 } from "../visit/session.ts";
 import type { Site } from "../visit/site.ts";
-import type { Visit } from "../visit/visit.ts";
+import { addressOf, type Visit } from "../visit/visit.ts";
 
 type Answer = HttpServerResponse.HttpServerResponse;
 type Request = HttpServerRequest.HttpServerRequest;
@@ -126,10 +127,8 @@ export const visitorForm = <R>(
     }));
 
 /** @returns the answer that leads a visitor through sign-in, and back to the page */
-export const signInFirst = ({ path, query }: Visit): Answer => {
-  const words = new URLSearchParams(query).toString();
-  return goTo(`/sign-in?${new URLSearchParams({ next: words === "" ? path : `${path}?${words}` })}`);
-};
+export const signInFirst = (visit: Visit): Answer =>
+  goTo(`/sign-in?${new URLSearchParams({ next: addressOf(visit) })}`);
 
 /** The member who sent the request; undefined without a session. */
 export const memberOf = (
@@ -168,21 +167,19 @@ export interface FormRule {
   readonly act?: ActName;
 }
 
-const leadsOn = ({ status }: Answer): boolean => status === 303;
-
 /** Work of a form, recorded as an act of who sent it where the rule names one. */
 export const recordedWork = <E, R>(
   { signedIn, visit }: Pick<Member, "signedIn" | "visit">,
   act: ActName | undefined,
   work: Effect.Effect<Answer, E, R>,
-  isDone: (answer: Answer) => boolean = leadsOn,
+  isDone: (answer: Answer) => boolean = ({ status }) => status === 303,
 ): Effect.Effect<Answer, E | ServiceUnavailable, R | BrowserSession> =>
   act === undefined ? work : Effect.flatMap(
     BrowserSession,
     ({ recorded }) => recorded(signedIn, { act, subject: visit.path }, work, isDone),
   );
 
-/** A form of a member with the right, sent from a page of this session. */
+/** A form of a member with the right, sent from a page of this session; what another brought is held on a page. */
 export const memberForm = <R>(
   { right, act }: FormRule,
   path: `/${string}`,
@@ -193,6 +190,8 @@ export const memberForm = <R>(
       yield* requireSameOrigin(request);
       const form = yield* formOf(request, memberFormBytes);
       const member = yield* memberOf(visit, request);
+      const held = heldForm(member?.visit ?? visit, form, member?.signedIn);
+      if (held !== undefined) return privatePage(held, { status: 403 });
       if (member === undefined) return goTo("/sign-in");
       yield* requireRight(member.signedIn, right);
       yield* requireFormToken(form, member.signedIn);

@@ -106,9 +106,12 @@ export const requireRight = ({ role }: SignedIn, right: Right): Effect.Effect<vo
 /** Name of the form's value that holds the session's form token. */
 export const formTokenName = "form_token";
 
+/** @returns true for a form that brings the session's form token back */
+export const bringsFormToken = (form: URLSearchParams, { formToken }: SignedIn): boolean =>
+  isSameText(unmaskedToken(form.get(formTokenName) ?? ""), formToken);
+
 /** @fails PermissionDenied when the form does not bring the session's form token back */
 export const requireFormToken = (
   form: URLSearchParams,
-  { formToken }: SignedIn,
-): Effect.Effect<void, PermissionDenied> =>
-  isSameText(unmaskedToken(form.get(formTokenName) ?? ""), formToken) ? Effect.void : stale;
+  signedIn: SignedIn,
+): Effect.Effect<void, PermissionDenied> => bringsFormToken(form, signedIn) ? Effect.void : stale;

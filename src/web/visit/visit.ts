@@ -31,6 +31,12 @@ export interface Visit {
   readonly isSecure: boolean;
 }
 
+/** @returns the visit's address: the path, and the query where there is one */
+export const addressOf = ({ path, query }: Visit): string => {
+  const words = new URLSearchParams(query).toString();
+  return words === "" ? path : `${path}?${words}`;
+};
+
 /** A query as it is looked for in a database, which has no place for NUL. */
 const withoutNul = (value: string): string => value.includes("\0") ? value.replaceAll("\0", "") : value;
 

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { faceOf } from "../../../src/adapters/pdf/fonts/faces.ts";
 import { fontRuns, missingCharacters } from "../../../src/adapters/pdf/fonts/font_runs.ts";
+import { wordsOf } from "../../../src/adapters/pdf/fonts/words.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
 import { coverageFile, coverageOfFonts } from "../../support/font_coverage.ts";
@@ -100,6 +102,18 @@ Deno.test("a letter with so many marks that they stand over its neighbours can't
 
 Deno.test("a text in decomposed letters is printed as if it were composed", () => {
   assert.deepEqual(missingCharacters("Zubehör 볼트".normalize("NFD")), []);
+});
+
+Deno.test("a character that is not to be seen is not drawn, also not as the box of a glyph that a font lacks", () => {
+  const widthOf = (text: string): number =>
+    wordsOf(text, { lineEnds: "words" }).reduce(
+      (sum, { text: word, family }) => sum + faceOf(family, false).shape(word, false).width,
+      0,
+    );
+  const seen = Array.from({ length: 0xe1000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((
+    character,
+  ) => /^\p{Default_Ignorable_Code_Point}$/u.test(character) && widthOf(`H${character}H`) !== widthOf("HH"));
+  assert.deepEqual(seen.map((character) => character.codePointAt(0)?.toString(16)), []);
 });
 
 Deno.test("the table of the fonts' characters is that of the fonts", () => {

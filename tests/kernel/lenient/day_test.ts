@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { hasShortYears } from "../../../src/kernel/lenient/day_order.ts";
 import { daysMeant, readDayAsWritten } from "../../../src/kernel/lenient/day.ts";
 
 Deno.test("a date that can be one day only means it, whatever its form", () => {
@@ -17,10 +18,26 @@ Deno.test("a date that can be two days means both, one that no calendar has mean
   }
 });
 
-const inTable = (value: string): string | undefined => {
-  const reading = readDayAsWritten({ path: "import", value, hasShortYears: false });
+const inTable = (value: string, hasShortYears = false): string | undefined => {
+  const reading = readDayAsWritten({ path: "import", value, hasShortYears });
   return "value" in reading ? reading.value : undefined;
 };
+
+Deno.test("a year of two digits behind a month's word is one where the day can't be it, or the column tells", () => {
+  assert.equal(inTable("5-Feb-26"), "2026-02-05");
+  for (const text of ["26-Feb-15", "26-Feb-27", "24 Mar 26", "26-Feb-26", "05-Jan-19"]) {
+    assert.equal(inTable(text), undefined, text);
+    const reading = readDayAsWritten({ path: "import", value: text, hasShortYears: false });
+    assert.ok("complaint" in reading && /with a year of four digits/.test(reading.complaint.message), text);
+  }
+  assert.equal(inTable("24 Mar 26", true), "2026-03-24");
+  const told = (texts: ReadonlyArray<string>) =>
+    hasShortYears(texts.map((text, position) => ({ text, position })));
+  assert.equal(told(["24 Mar 26", "5 Mar 26 10:30"]), true);
+  assert.equal(told(["24-Mar-26", "26-Feb-15"]), false);
+  assert.equal(told(["24-Mar-26", "26-Feb-27"]), false);
+  assert.equal(told(["2026-03-05", "5 March 2026"]), false);
+});
 
 Deno.test("a month may be a word in a table, in each of the languages, shortened where no other month begins so", () => {
   const written = ["05-MAR-2026", "5 Mar 26", "Mar 5, 2026", "March 5th 2026", "5. März 2026", "5 mars 2026"];

@@ -314,6 +314,7 @@ const each: Findings = {
   mergedNumber: { heading: "CO2-Preis", first: 2, last: 4 },
   furtherSheets: { names: ["Januar", "Februar"] },
   shownUnit: { heading: "Menge (t)", row: 4, unit: "kg", isScaled: false },
+  unitElsewhere: { heading: "Menge (t)", row: 1, text: "Angaben in kg" },
   struckCells: { heading: "Menge (t)", row: 4, rows: 2 },
   hiddenColumns: { headings: ["Menge (t)", "Bemerkung"] },
   bareDay: { heading: "Annahmedatum", row: 4 },
@@ -435,7 +436,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

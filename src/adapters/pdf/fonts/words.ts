@@ -131,6 +131,9 @@ const wordsWithoutSpaces = (family: Family, run: string): ReadonlyArray<number> 
   return words === undefined ? [] : Array.from(words, ({ index }) => index).filter((index) => index > 0);
 };
 
+/** With fillers of Hangul and selectors of Mongolian, for which a font would draw an empty box. */
+const unseen =
+  /[\u00ad\u115f\u1160\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/g;
+
 /** Characters that only steer the order are not drawn; joiners stay, because they shape letters. */
-const visible = (text: string): string =>
-  text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
+const visible = (text: string): string => text.replace(unseen, "");

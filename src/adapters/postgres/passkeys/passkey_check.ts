@@ -13,6 +13,7 @@ import type { PasskeyAnswer } from "../../../application/accounts/passkeys.ts";
 import { newToken } from "../../../application/accounts/secrets.ts";
 import type { Membership } from "../../../application/accounts/browser_session.ts";
 import { challengeMs, type RelyingParty } from "../../../domain/accounts/passkey.ts";
+import { requireUsableKey, UnusableKey } from "./passkey_key.ts";
 
 const serviceName = "Customs Invoice and CBAM service";
 
@@ -117,11 +118,14 @@ export const requestOptions = (party: RelyingParty): Options => ({
   userVerification: "required",
 });
 
-/** @fails Unproven unless the device made the passkey for this site and challenge, and verified the person */
+/**
+ * @fails Unproven unless the device made the passkey for this site and challenge, and verified the person
+ * @fails UnusableKey for a key that no signature can be checked with
+ */
 export const madePasskey = (
   party: RelyingParty,
   { challenge, credential }: PasskeyAnswer,
-): Effect.Effect<PublicPasskey, Unproven> =>
+): Effect.Effect<PublicPasskey, Unproven | UnusableKey> =>
   Effect.flatMap(registrationOf(credential), (sent) =>
     Effect.tryPromise({
       try: async () => {
@@ -141,9 +145,10 @@ export const madePasskey = (
         if (!checked.verified) throw new Error("The statement is not signed by the passkey.");
         const { id: credentialId, publicKey, counter } = checked.registrationInfo.credential;
         if (credentialId !== sent.id) throw new Error("The passkey has another id than it says.");
+        await requireUsableKey(publicKey);
         return { credentialId, publicKey: isoBase64URL.fromBuffer(publicKey), counter };
       },
-      catch: unproven,
+      catch: (cause) => cause instanceof UnusableKey ? cause : unproven(cause),
     }));
 
 /** A passkey that is known, with its member. */

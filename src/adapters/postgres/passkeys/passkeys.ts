@@ -5,6 +5,7 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
@@ -23,6 +24,7 @@ import {
   type Unproven,
   usedPasskey,
 } from "./passkey_check.ts";
+import type { UnusableKey } from "./passkey_key.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { writeAct } from "../accounts/account_acts.ts";
@@ -77,13 +79,10 @@ const make = Effect.gen(function* () {
         (taken) => taken.length > 0,
       ));
 
-  /** The proof; none, with a line in the log, where the device's answer is none. */
-  const proven = <Value>(proof: Effect.Effect<Value, Unproven>) =>
-    Effect.map(
-      Effect.tapError(proof, ({ reason }) => Effect.logWarning(`A passkey was refused. ${reason}`)).pipe(
-        Effect.either,
-      ),
-      Option.getRight,
+  /** The proof, or why there is none, with a line in the log. */
+  const proven = <Value, Failure extends Unproven | UnusableKey>(proof: Effect.Effect<Value, Failure>) =>
+    Effect.either(
+      Effect.tapError(proof, ({ reason }) => Effect.logWarning(`A passkey was refused. ${reason}`)),
     );
 
   const credentialsOf = (memberId: string) =>
@@ -114,8 +113,10 @@ const make = Effect.gen(function* () {
       Effect.gen(function* () {
         if (!(yield* takeChallenge("add", person.sessionId, challenge))) return "refused" as const;
         const made = yield* proven(madePasskey(party, { challenge, credential }));
-        if (Option.isNone(made)) return "refused" as const;
-        const { credentialId, publicKey, counter } = made.value;
+        if (Either.isLeft(made)) {
+          return made.left._tag === "UnusableKey" ? "unusable" as const : "refused" as const;
+        }
+        const { credentialId, publicKey, counter } = made.right;
         return yield* orUnavailable(sql.withTransaction(Effect.gen(function* () {
           const nowMs = yield* Clock.currentTimeMillis;
           const standing = yield* sql.unsafe(
@@ -158,7 +159,7 @@ const make = Effect.gen(function* () {
       Effect.gen(function* () {
         if (!(yield* takeChallenge("sign-in", browserToken, challenge))) return Option.none();
         const sent = yield* proven(assertionOf(credential));
-        if (Option.isNone(sent)) return Option.none();
+        if (Either.isLeft(sent)) return Option.none();
         const nowMs = yield* Clock.currentTimeMillis;
         const known = yield* orUnavailable(firstKnown(sql.unsafe(
           `select p.id, a.id as "accountId", m.id as "memberId", p.credential_id as "credentialId",
@@ -166,18 +167,18 @@ const make = Effect.gen(function* () {
            from passkey p join member m on m.id = p.member_id and m.left_at is null
            join account a on a.id = m.account_id
            where p.credential_id = $1 and ${isOpen(2)}`,
-          [sent.value.id, nowMs],
+          [sent.right.id, nowMs],
         )));
         if (Option.isNone(known)) return Option.none();
         const count = yield* proven(
-          usedPasskey(party, challenge, { sent: sent.value, known: known.value }),
+          usedPasskey(party, challenge, { sent: sent.right, known: known.value }),
         );
-        if (Option.isNone(count)) return Option.none();
+        if (Either.isLeft(count)) return Option.none();
         return yield* orUnavailable(sql.withTransaction(Effect.gen(function* () {
           const used = yield* sql.unsafe(
             `update passkey set counter = $2, last_used_at = ${time(3)}
              where id = $1::uuid and (counter < $2 or (counter = 0 and $2 = 0)) returning 1`,
-            [known.value.id, count.value, nowMs],
+            [known.value.id, count.right, nowMs],
           );
           if (used.length === 0) return Option.none<string>();
           return Option.some(yield* beginSession(sql, known.value));

@@ -47,6 +47,9 @@ const setField = (
   }
 };
 
+/** Documents beside the first, each under its place. */
+const documentsName = "/invoiceData/additionalDocuments/";
+
 const open = async (form: HTMLFormElement, file: File, work: FileWork): Promise<boolean> => {
   const text = await file.text();
   const request: unknown = JSON.parse(text);
@@ -55,10 +58,11 @@ const open = async (form: HTMLFormElement, file: File, work: FileWork): Promise<
   if (base !== null) base.value = text;
   const values = await work.values();
   if (!isRecord(values)) return false;
-  const { lineItems, additionalDocuments } = request["invoiceData"];
+  const { lineItems } = request["invoiceData"];
   const lines = Array.isArray(lineItems) ? lineItems.length : 0;
   work.rows(Math.max(0, lines - form.querySelectorAll("#lines tbody tr").length));
-  const listed = new Set<unknown>(Array.isArray(additionalDocuments) ? additionalDocuments : []);
+  const chosen = Object.entries(values).filter(([name]) => name.startsWith(documentsName));
+  const listed = new Set<unknown>(chosen.map(([, type]) => type));
   for (const control of form.elements) setField(control, values, listed);
   const receiver = !("email" in request) ? "account" : request["email"] === null ? "none" : "other";
   form.querySelector<HTMLInputElement>(`#receiver-${receiver}`)?.click();

@@ -6,7 +6,9 @@ import { units } from "../../../contract/values/invoices/terms.ts";
 import { controlWords, SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
-import { data, lineMembers, linesPath, partyMembers } from "./invoice_form.ts";
+import { lineMembers, linesPath } from "./form_lines.ts";
+import { data } from "./form_values.ts";
+import { partyMembers } from "./invoice_form.ts";
 import type { Values } from "./typed_members.ts";
 
 /** State of a form: values and errors by their fields. */

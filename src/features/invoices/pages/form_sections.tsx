@@ -12,7 +12,7 @@ import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../../accounts/texts/account.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
 import { type FormState, MemberChoice, MemberField } from "./form_parts.tsx";
-import { data } from "./invoice_form.ts";
+import { data } from "./form_values.ts";
 
 /** Contents of the form's page beside the fields. */
 export interface FormPage extends FormState {
@@ -23,6 +23,8 @@ export interface FormPage extends FormState {
   readonly additional: ReadonlySet<string>;
   readonly isSameManufacturer: boolean;
   readonly receiver: string;
+  /** Tells one filling in from the next: what is sent under one id makes one invoice. */
+  readonly formId: string;
   /** True if all was checked and nothing is wrong. */
   readonly isGood: boolean;
   /** True if nothing was sent yet: then a draft of the browser may fill the form. */

@@ -9,6 +9,7 @@ import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
+import { formIdName } from "./creating.ts";
 import { type FormState, LineGrid, PartyFields } from "./form_parts.tsx";
 import {
   Charges,
@@ -146,6 +147,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
       <div class="invoice-columns">
         <form id="invoice" method="post" action="/invoices/new" data-words={wordsOf(state)} noValidate>
           <FormToken signedIn={member.signedIn} />
+          <input type="hidden" name={formIdName} value={state.formId} />
           <input type="hidden" name="base" value={state.base} />
           <input type="hidden" name="rows" value={String(state.rows)} />
           <FileBar state={state} />

@@ -8,10 +8,10 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
-import { answerOf, createInvoice } from "../../../application/invoices/create_invoice.ts";
+import { answerOf } from "../../../application/invoices/create_invoice.ts";
 import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
+import { newId } from "../../../application/new_id.ts";
 import { RateLimiter } from "../../../application/ports.ts";
-import { pageQuotas } from "../../../application/accounts/windows.ts";
 import { LinkExpired, NotFound } from "../../../contract/failures.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { printableDocument } from "../../../domain/invoices/layout/document.ts";
@@ -24,16 +24,12 @@ import { minorUnitDigits } from "../../../kernel/currency.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { type Language, locales } from "../../../web/words/language.ts";
-import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
-import {
-  data,
-  fieldOf,
-  type FormRequest,
-  requestOfForm,
-  rowsIn,
-  valuesOfForm,
-  valuesOfRequest,
-} from "./invoice_form.ts";
+import { type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
+import { createOnce, formIdName } from "./creating.ts";
+import { fieldOf, rowsIn } from "./form_lines.ts";
+import { data } from "./form_values.ts";
+import { type FormRequest, requestOfForm, valuesOfForm } from "./invoice_form.ts";
+import { valuesOfRequest } from "./opened_file.ts";
 import { isOfNumber, withUnread } from "./typed_members.ts";
 import { questionOfTyped } from "./typed_number.ts";
 import type { FormPage } from "./form_sections.tsx";
@@ -122,6 +118,7 @@ const stateOf = (
     additional: new Set(form.getAll(`${data}/additionalDocuments`)),
     isSameManufacturer: form.get(`${data}/manufacturerSameAsShipper`) === "true",
     receiver: form.get("receiver") ?? "account",
+    formId: form.get(formIdName) ?? "",
   };
 };
 
@@ -130,6 +127,7 @@ const emptyForm = (nowMs: number): URLSearchParams =>
     [`${data}/invoiceDate`]: dayInBrussels(nowMs),
     [`${data}/currency`]: "EUR",
     receiver: "none",
+    [formIdName]: newId(nowMs),
   });
 
 const filling = memberRoute("work", "/invoices/new", (member) =>
@@ -147,31 +145,18 @@ const rowsOf = (form: URLSearchParams): number =>
     Math.max(Number(/^\d{1,3}$/.exec(form.get("rows") ?? "")?.[0] ?? 0), rowsIn(valuesOfForm(form))),
   );
 
-const create = (member: Member, { reading }: ReadForm) =>
-  Effect.gen(function* () {
-    const request = yield* reading.request;
-    const { accountId, accountEmail } = member.signedIn;
-    yield* (yield* RateLimiter).take(pageQuotas(member.signedIn.tier)["page-invoices"], accountId);
-    const caller = {
-      accountId,
-      accountEmail,
-      keyId: null,
-      isTest: false,
-      language: member.visit.language,
-    };
-    const { id } = yield* createInvoice({ caller, request }, () => Effect.void);
-    return goTo(`/invoices/${id}?new=yes`);
-  });
-
 const sending = memberForm(
-  { right: "work", act: "invoice.made" },
+  { right: "work" },
   "/invoices/new",
   (member, form) =>
     Effect.gen(function* () {
       yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
       const read = yield* readForm(member, form);
       const asks = form.get("do");
-      if (asks === "create" && read.issues.length === 0) return yield* create(member, read);
+      if (asks === "create" && read.issues.length === 0) {
+        const request = yield* read.reading.request;
+        return yield* createOnce(member, form.get(formIdName) ?? "", { request, sent: read.asked.body });
+      }
       const isMore = asks === "more";
       const rows = Math.min(rowsMost, Math.max(rowsAtFirst, rowsOf(form) + (isMore ? rowsMore : 0)));
       const page = formPage(member, stateOf(member, form, read, { isChecked: !isMore, rows }));

@@ -3,7 +3,7 @@ import type { Issue } from "../../../kernel/issue.ts";
 import { pageSentence } from "../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { invoiceFields } from "./field_names.ts";
-import { fieldOf } from "./invoice_form.ts";
+import { fieldOf } from "./form_lines.ts";
 
 /** @returns the first sentence about each field */
 export const errorsOf = (

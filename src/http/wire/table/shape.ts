@@ -6,14 +6,13 @@
 import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
-import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { issueOf } from "../../../kernel/issue.ts";
 import type { Steps } from "../../../kernel/steps.ts";
 import type { DayOrder } from "../../../kernel/lenient/day_order.ts";
 import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
-import { isBlank } from "./cells/cell.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
 import { markOf } from "./decimal_mark.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
@@ -29,8 +28,9 @@ import { codesJoined } from "./columns/code_parts.ts";
 import { mergedFilled } from "./columns/merged.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
 import { unitsSettled } from "./columns/unit_columns.ts";
-import { unitConflicts } from "./columns/unit_conflicts.ts";
+import { unitIssues } from "./columns/unit_conflicts.ts";
 import { workbookIssues } from "./columns/workbook_issues.ts";
+import { dataAbove } from "./rows_above.ts";
 
 /** Reading of rows that seem to sum up others: passed over, or read as rows like the others. */
 export type TotalRows = "skip" | "keep";
@@ -116,32 +116,6 @@ const sentences = (
 const mostOf = ({ columns }: ColumnSet, column: string): number =>
   columns.find(({ name }) => name === column)?.isList === true ? longestText : longestValue;
 
-/**
- * @param read columns, by the header at the position
- * @returns the issue of a row above the header that could be read as one below it; undefined where there is none
- */
-export const dataAbove = (
-  set: ColumnSet,
-  { rows, numbers, position }: SheetRows & { readonly position: number },
-  read: ReadonlyArray<Pick<ReadColumn, "name" | "position">>,
-): Issue | undefined => {
-  const names = new Set(set.columns.filter(({ isIdentifying }) => isIdentifying).map(({ name }) => name));
-  const identifying = read.filter(({ name }) => names.has(name));
-  const isData = (cells: Cells): boolean => {
-    const sent = Object.fromEntries(identifying.map(({ name, position }) => [name, cells[position] ?? null]));
-    return Object.values(sent).every((cell) => !isBlank(cell)) &&
-      set.readRow(sent, "unsaid").complaints.length === 0;
-  };
-  const at = identifying.length === 0 ? -1 : rows.slice(0, position).findIndex(isData);
-  if (at < 0) return undefined;
-  const finding = {
-    kind: "dataAboveHeadings",
-    row: numbers[at] ?? at + 1,
-    headings: numbers[position] ?? 1,
-  } as const;
-  return issueOf({ path: "heading_row", code: "ambiguous" }, finding);
-};
-
 const aboveSentence = (position: number, headingRow: number | undefined): ReadonlyArray<string> =>
   headingRow === undefined || position === 0 ? [] : [`Rows above row ${headingRow} were not read.`];
 
@@ -197,9 +171,10 @@ function* shapeBelow(
   yield;
   const cells = unitsSettled(set, joined.header, below.rows);
   yield;
-  const conflicts = hasOwnHeadings ? unitConflicts(set, joined.header, below) : [];
+  const first = position - header.lines.length + 1;
+  const around = { above: { rows: rows.slice(0, first), numbers }, below };
   const issues = [
-    ...conflicts,
+    ...(hasOwnHeadings ? unitIssues(set, { named: joined.header, settled: cells }, around) : []),
     ...headerIssues(set, cells, keepsExtraColumns),
     ...workbookIssues(set, cells, sent),
   ];
@@ -212,8 +187,8 @@ function* shapeBelow(
       ? [{ position, name: heading.column, heading: text, mostCharacters: mostOf(set, heading.column) }]
       : []
   );
-  const above = headingRow === undefined
-    ? dataAbove(set, { rows, numbers, position: position - header.lines.length + 1 }, read)
+  const data = headingRow === undefined
+    ? dataAbove(set, { rows, numbers, position: first }, read)
     : undefined;
   const mark = decimal ?? foundMark ?? (yield* markOf(set, { rows: below.rows, read, cutsAtCommas }));
   const saysDayFirst = isDayFirst || mark === "comma" ||
@@ -224,7 +199,7 @@ function* shapeBelow(
     isWorkbook,
   });
   yield;
-  const open = above === undefined ? days.issues : [above, ...days.issues];
+  const open = data === undefined ? days.issues : [data, ...days.issues];
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({

@@ -15,6 +15,8 @@ export interface SheetFindings {
     /** Format of which nobody knows that it shows the number itself. */
     readonly format?: string | undefined;
   };
+  /** Words of a row, above the headings or in a quantity's own cells, that name another unit or multiple than its heading. */
+  readonly unitElsewhere: { readonly heading: string; readonly row: number; readonly text: string };
   /** Cells of a column with a line through them, in so many rows. */
   readonly struckCells: { readonly heading: string; readonly row: number; readonly rows: number };
   /** The bare number of a day in a workbook that counts days from 1904. */
@@ -45,6 +47,10 @@ export const sheetSentences: Sentences<SheetFindings> = {
     `The column ${
       quoted(heading)
     } has the bare number of a day in row ${row}, in a workbook that counts days from 1904: give the cells the format of a date.`,
+  unitElsewhere: ({ heading, row, text }) =>
+    `Row ${row} (${quoted(text)}) names another unit than the column ${
+      quoted(heading)
+    }: put the unit that its numbers have into the heading, and leave the words out.`,
   struckCells: ({ heading, row, rows }) =>
     `The column ${quoted(heading)} has ${
       rows === 1

@@ -109,6 +109,10 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Spalte ${
       quoted(heading)
     } hat eine Zahl in verbundenen Zellen, in den Zeilen ${first} bis ${last}, von denen nur die erste sie hätte: Heben Sie die Verbindung auf und schreiben Sie die Zahl in jede Zeile, für die sie gilt.`,
+  unitElsewhere: ({ heading, row, text }) =>
+    `Zeile ${row} (${quoted(text)}) nennt eine andere Einheit als die Spalte ${
+      quoted(heading)
+    }: Schreiben Sie die Einheit, die ihre Zahlen haben, in die Überschrift, und lassen Sie den Text weg.`,
   struckCells: ({ heading, row, rows }) =>
     `Die Spalte ${quoted(heading)} hat ${
       rows === 1

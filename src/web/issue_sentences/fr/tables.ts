@@ -107,6 +107,10 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La colonne ${
       quoted(heading)
     } a un nombre dans des cellules fusionnées, aux lignes ${first} à ${last}, dont seule la première l’aurait : annulez la fusion et écrivez le nombre dans chaque ligne pour laquelle il vaut.`,
+  unitElsewhere: ({ heading, row, text }) =>
+    `La ligne ${row} (${quoted(text)}) indique une autre unité que la colonne ${
+      quoted(heading)
+    } : mettez dans l’en-tête l’unité de ses nombres, et retirez ce texte.`,
   struckCells: ({ heading, row, rows }) =>
     `La colonne ${quoted(heading)} a ${
       rows === 1

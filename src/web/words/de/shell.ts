@@ -36,6 +36,15 @@ export const shell: ShellTexts = {
   backToStart: "Zurück zum Rechner",
   requestId: (id) => `Anfrage ${id}: Nennen Sie diese Nummer, wenn Sie nachfragen.`,
   tryAgainIn: (seconds) => `Versuchen Sie es in ${waitInWords(seconds, waitWords)} erneut.`,
+  held: {
+    title: "Noch nicht gesendet",
+    signedOut:
+      "Sie wurden abgemeldet, deshalb wurde nichts gesendet. Ihre Eingaben sind noch da: Melden Sie sich in einem anderen Tab an, kommen Sie zurück und senden Sie sie.",
+    signedIn: (person) =>
+      `Sie haben sich ab- oder angemeldet, seit die Seite geöffnet wurde, deshalb wurde nichts gesendet. Ihre Eingaben sind noch da. Sie sind als ${person} angemeldet.`,
+    signIn: "In einem anderen Tab anmelden",
+    send: "Eingaben senden",
+  },
   copy: "Kopieren",
   copied: "Kopiert",
   older: "Ältere",

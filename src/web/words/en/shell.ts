@@ -36,6 +36,15 @@ export const shell = {
   backToStart: "Back to the calculator",
   requestId: (id: string): string => `Request ${id}: quote it when you ask about this.`,
   tryAgainIn: (seconds: number): string => `Try again in ${waitInWords(seconds, waitWords)}.`,
+  held: {
+    title: "Not sent yet",
+    signedOut:
+      "You were signed out, so this was not sent. What you entered is still here: sign in in another tab, then come back and send it.",
+    signedIn: (person: string): string =>
+      `You signed out or in since the page was opened, so this was not sent. What you entered is still here. You are signed in as ${person}.`,
+    signIn: "Sign in in another tab",
+    send: "Send what I entered",
+  },
   copy: "Copy",
   copied: "Copied",
   older: "Older",

@@ -36,6 +36,15 @@ export const shell: ShellTexts = {
   backToStart: "Retour au calculateur",
   requestId: (id) => `Demande ${id} : indiquez ce numéro si vous nous interrogez à ce sujet.`,
   tryAgainIn: (seconds) => `Réessayez dans ${waitInWords(seconds, waitWords)}.`,
+  held: {
+    title: "Pas encore envoyé",
+    signedOut:
+      "Vous avez été déconnecté, rien n’a donc été envoyé. Votre saisie est encore là : connectez-vous dans un autre onglet, puis revenez l’envoyer.",
+    signedIn: (person) =>
+      `Vous vous êtes déconnecté ou connecté depuis l’ouverture de la page, rien n’a donc été envoyé. Votre saisie est encore là. Vous êtes connecté en tant que ${person}.`,
+    signIn: "Se connecter dans un autre onglet",
+    send: "Envoyer ma saisie",
+  },
   copy: "Copier",
   copied: "Copié",
   older: "Plus anciens",

@@ -175,6 +175,19 @@ onPages((testPages) => {
   );
 
   testPages(
+    "a passkey whose public key is on no curve is refused by a sentence of its own, and not listed",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      for (const y of ["A".repeat(43), "_".repeat(42) + "8"]) {
+        const refused = yield* add(it, device(), { y }, "Broken");
+        assert.equal(refused.status, 400);
+        assert.match(refused.text, /the key that the device made signs nobody in/);
+      }
+      assert.doesNotMatch((yield* it.get(path)).text, /Broken/);
+    }),
+  );
+
+  testPages(
     "passkeys end with the membership and with the account, and the session of one is ended like any other",
     Effect.gen(function* () {
       const holder = yield* account();

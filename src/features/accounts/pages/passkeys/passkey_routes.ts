@@ -98,7 +98,7 @@ const adding = memberForm(looking, accountPaths.passkeys, (member, form) =>
     const passkey = { ...answerIn(form), name: name === "" ? texts.unnamed : name, page };
     const outcome = yield* addPasskey(member.signedIn, yield* party, passkey);
     if (outcome === "added") return goTo(`${accountPaths.passkeys}?done=added`);
-    const refused = outcome === "full" ? texts.full(mostPasskeys) : texts.refused;
+    const refused = outcome === "full" ? texts.full(mostPasskeys) : texts[outcome];
     return privatePage(yield* listOf(member, { refused }), { status: 400 });
   }));
 

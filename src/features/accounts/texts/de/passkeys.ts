@@ -25,6 +25,8 @@ export const passkeys: PasskeyTexts = {
   },
   refused:
     "Der Passkey wurde nicht hinzugefügt: Es dauerte länger als 5 Minuten, oder das Gerät hat nicht geprüft, wer Sie sind. Versuchen Sie es noch einmal.",
+  unusable:
+    "Der Passkey wurde nicht hinzugefügt: Mit dem Schlüssel, den das Gerät gemacht hat, kann sich niemand anmelden. Benutzen Sie ein anderes Gerät oder einen anderen Browser.",
   full: (most) =>
     `Sie haben ${most} Passkeys, mehr sind nicht möglich: Entfernen Sie einen, bevor Sie einen neuen hinzufügen.`,
 

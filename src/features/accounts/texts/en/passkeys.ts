@@ -23,6 +23,8 @@ export const passkeys = {
   },
   refused:
     "The passkey was not added: it took longer than 5 minutes, or the device did not check who you are. Try again.",
+  unusable:
+    "The passkey was not added: the key that the device made signs nobody in. Use another device or browser.",
   full: (most: number): string =>
     `You have ${most} passkeys, which is as many as there may be: remove one, then add another.`,
 

@@ -25,6 +25,8 @@ export const passkeys: PasskeyTexts = {
   },
   refused:
     "La clé d’accès n’a pas été ajoutée : cela a pris plus de 5 minutes, ou l’appareil n’a pas vérifié votre identité. Réessayez.",
+  unusable:
+    "La clé d’accès n’a pas été ajoutée : la clé que l’appareil a créée ne permet à personne de se connecter. Utilisez un autre appareil ou un autre navigateur.",
   full: (most) =>
     `Vous avez ${most} clés d’accès, c’est le maximum : supprimez-en une avant d’en ajouter une autre.`,
 

@@ -22,11 +22,11 @@ import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
-import { unitConflicts } from "../../../../http/wire/table/columns/unit_conflicts.ts";
+import { unitIssues } from "../../../../http/wire/table/columns/unit_conflicts.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
 import { workbookIssues } from "../../../../http/wire/table/columns/workbook_issues.ts";
 import { warningsOf } from "../../../../http/wire/table/question.ts";
-import { dataAbove } from "../../../../http/wire/table/shape.ts";
+import { dataAbove } from "../../../../http/wire/table/rows_above.ts";
 import { shipmentTable } from "../../table/columns.ts";
 
 /** A column as it was found. */
@@ -181,10 +181,14 @@ export const recognise = (
     );
     const joined = codesJoined({ header: named, below: data.map(({ cells }) => cells) });
     const below = groupsFilled(shipmentTable, joined.header, joined.below).rows;
+    const first = Math.max(0, position - found.lines.length + 1);
     const settled = unitsSettled(shipmentTable, joined.header, below);
     const open = [
       ...workbookIssues(shipmentTable, settled, sent),
-      ...unitConflicts(shipmentTable, named, sent),
+      ...unitIssues(shipmentTable, { named, settled }, {
+        above: { rows: rows.slice(0, first), numbers },
+        below: sent,
+      }),
     ];
     if (open.length > 0) return Either.left(invalidRequest(open));
     const header = withoutDoubles(settled, below);
@@ -192,7 +196,6 @@ export const recognise = (
       "column" in heading ? [{ position, name: heading.column, heading: text }] : []
     );
     const { isWorkbook, cutsAtCommas } = file;
-    const first = Math.max(0, position - found.lines.length + 1);
     return Either.right({
       columns: header.map(({ text, heading }) => ({
         heading: text,

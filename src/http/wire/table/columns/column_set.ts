@@ -79,6 +79,8 @@ export interface HeadingWords {
   readonly keys: KeysByLetter;
   /** Columns of quantities. */
   readonly quantities: ReadonlySet<string>;
+  /** Columns of numbers, quantities among them. */
+  readonly numbers: ReadonlySet<string>;
   /** Column of the units of quantities; undefined where tables of the kind have none. */
   readonly unitColumn: string | undefined;
 }
@@ -95,7 +97,9 @@ const everyHeading = (headings: Headings): ReadonlyArray<string> => Object.value
 
 /** @returns the headings of columns, as they are looked up */
 export const headingWords = (
-  columns: ReadonlyArray<Pick<Column, "name" | "headings" | "isUnit"> & { readonly need?: Column["need"] }>,
+  columns: ReadonlyArray<
+    Pick<Column, "name" | "headings" | "isUnit" | "isNumber"> & { readonly need?: Column["need"] }
+  >,
   unitWords: UnitWords,
 ): HeadingWords => {
   const columnOfHeading = new Map(
@@ -117,6 +121,7 @@ export const headingWords = (
     grossWords,
     keys: keysByLetter(new Set([...columnOfHeading.keys(), ...wordsWithoutUnit, ...grossWords])),
     quantities: new Set(columns.filter(({ need }) => need === "one quantity").map(({ name }) => name)),
+    numbers: new Set(columns.filter(({ isNumber }) => isNumber === true).map(({ name }) => name)),
     unitColumn: columns.find(({ isUnit }) => isUnit === true)?.name,
   };
 };

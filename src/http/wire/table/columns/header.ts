@@ -79,7 +79,7 @@ export const foundHeader = (set: HeadingWords, rows: ReadonlyArray<Cells>): Head
     const cells = joinedNames(set, above, below);
     const known = worth(cells, (text) => plainHeadingOf(set, text));
     const isQualified = best?.position === at + 1 && best.lines.length === 1 &&
-      isUnitOfOther(set, below, cells);
+      isUnitOfOther(set, { above, below }, cells);
     if (known <= most && !isQualified) continue;
     [best, most] = [{ position: at + 1, cells, lines: [above, below] }, known];
   }

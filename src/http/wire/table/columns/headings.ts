@@ -5,6 +5,7 @@
  */
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import type { HeadingWords } from "./column_set.ts";
+import { isNamedByPath, isRemarkOf, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
 
 const lastWord = /^(.+?)(?: in| en| em| w)? ([a-z]+)$/;
@@ -46,6 +47,23 @@ export type Heading =
   | { readonly isGross: true }
   | { readonly unknown: true };
 
+const unknown: Heading = { unknown: true };
+
+/** The heading, where all that was left out of it is known to leave its column what it is. */
+const wholly = (set: HeadingWords, text: string, heading: Heading): Heading => {
+  const column = "column" in heading
+    ? heading.column
+    : "lacksUnit" in heading
+    ? [...set.quantities][0]
+    : undefined;
+  if (column === undefined) return heading;
+  if (set.columnOfHeading.get(folded(text)) !== column) {
+    const [, inside = ""] = remark.exec(text) ?? [];
+    if (isRemarkOfForm(inside) && !isRemarkOf(set, column, inside)) return unknown;
+  }
+  return isWhollyKnown(set, text, column) ? heading : unknown;
+};
+
 /** A mass is called a value by trade systems: `Net weight value`. */
 const massValue = /(?<=mass|masse|weight|gewicht|poids|peso|waga) (?:value|amount)$/;
 
@@ -73,8 +91,6 @@ const headingWithUnit = (set: HeadingWords, written: string): Heading => {
   if (column !== undefined && grossWords.has(word)) return { isGross: true };
   return column !== undefined && wordsWithoutUnit.has(word) ? { column } : { unknown: true };
 };
-
-const unknown: Heading = { unknown: true };
 
 const headingAt = (set: HeadingWords, key: string): Heading => {
   const column = set.columnOfHeading.get(key);
@@ -113,14 +129,22 @@ const inKilograms = /^\W*(?:feld |box |case )?38\b|\b(?:18[ /]0?1|6[ /]1)\b|good
 
 /** @returns the meaning of a heading that isn't shortened, of which there may be many to look at */
 export const plainHeadingOf = (set: HeadingWords, text: string): Heading =>
-  text.length > longestHeading ? unknown : firstKnown(set, keysOf(text));
+  text.length > longestHeading ? unknown : wholly(set, text, firstKnown(set, keysOf(text)));
+
+/** The meaning of a heading by a path's last part, or with words in other forms. */
+const plainerHeading = (set: HeadingWords, text: string): Heading => {
+  const heading = firstKnown(set, plainerKeys(text));
+  return "column" in heading && !isNamedByPath(set, text, heading.column)
+    ? unknown
+    : wholly(set, text, heading);
+};
 
 /** @returns the meaning of the heading */
 export const headingOf = (set: HeadingWords, text: string): Heading => {
   if (text.length > longestHeading) return unknown;
   const plain = plainHeadingOf(set, text);
-  const heading = "unknown" in plain ? firstKnown(set, plainerKeys(text)) : plain;
-  if ("unknown" in heading) return shortenedHeading(set, text);
+  const heading = "unknown" in plain ? plainerHeading(set, text) : plain;
+  if ("unknown" in heading) return wholly(set, text, shortenedHeading(set, text));
   const kilograms = set.unitWords.units["kg"];
   return "lacksUnit" in heading && kilograms !== undefined && inKilograms.test(text)
     ? { column: kilograms }

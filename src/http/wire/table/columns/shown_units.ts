@@ -30,8 +30,8 @@ const plainOf = (text: string): string | undefined => {
   return otherSign.test(spelled) ? undefined : folded(spelled);
 };
 
-/** The column that a text names by a unit and nothing else but that it is net. */
-const columnNamed = (set: ColumnSet, text: string): string | undefined => {
+/** @returns the column that a text names by a unit and nothing else but that it is net */
+export const columnNamed = (set: ColumnSet, text: string): string | undefined => {
   const [unit = "", ...others] = (plainOf(text) ?? "?").split(" ").filter((word) => !netWords.has(word));
   return others.length > 0
     ? undefined

@@ -2,12 +2,14 @@
  * Quantities whose heading names one unit, while the column of units beside them has another: `Net mass (kg) | Unit` above `24.5 | t`. Which of
  * the two is wrong only the sender knows.
  */
-import type { Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { folded } from "../../../../kernel/lenient/fold.ts";
 import { massUnitOf, splitMass } from "../../../../kernel/lenient/mass.ts";
-import { isBlank, textOf } from "../cells/cell.ts";
+import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
-import type { HeaderCell } from "./header.ts";
+import { type HeaderCell, knownHeadings } from "./header.ts";
+import { columnNamed } from "./shown_units.ts";
 import { columnOfUnit } from "./unit_columns.ts";
 
 /** Units of quantities that no column has. */
@@ -41,11 +43,10 @@ const differs =
   };
 
 /**
+ * The issue of each quantity whose heading and column of units differ: the column behind it, or the only one beside the only quantity.
  * @param header as it was found, before a column of units gives a quantity its unit
- * @param below rows below the header, with their numbers
- * @returns an issue for each quantity whose heading and column of units differ: the column behind it, or the only one beside the only quantity
  */
-export const unitConflicts = (
+const unitConflicts = (
   set: ColumnSet,
   header: ReadonlyArray<HeaderCell>,
   { rows, numbers }: Pick<SheetRows, "rows" | "numbers">,
@@ -74,3 +75,75 @@ export const unitConflicts = (
     ];
   });
 };
+
+/** Multiples in which numbers are counted, in the languages of headings. */
+const multiple =
+  /(?:^| )(?:thousands?|tsd|tausende?|milliers?|migliaia|milhares|tys|tysiac\w*|duizend\w*|millions?|millionen|mio|mln|(?:in|en|em|w|x) 10{0,2}(?: ?000)+)(?: |$)/;
+/** Unit that a text names, as the whole of it or behind a word that says so. */
+const namedUnit =
+  /(?:^(?:in )?|(?:^| )(?:in|en|em|w|units?|einheit|unite|unita|unidad|eenheid|jednostka) )([a-z]{1,11})$/;
+
+/** True if a text beside the table says that the numbers count something else than each of the columns. */
+const countsOtherwise = (set: ColumnSet, text: string, columns: ReadonlyArray<string>): boolean => {
+  const words = folded(text);
+  const [, unit = ""] = namedUnit.exec(words) ?? [];
+  const named = unit === "" ? undefined : columnNamed(set, unit);
+  return multiple.test(words) || isUnitWithoutColumn(unit) ||
+    (named !== undefined && set.quantities.has(named) && !columns.includes(named));
+};
+
+/** Longer than any words about the unit of a table. */
+const longestWords = 200;
+
+/** Rows around a header, with their numbers. */
+interface RowsAround {
+  readonly above: Pick<SheetRows, "rows" | "numbers">;
+  readonly below: Pick<SheetRows, "rows" | "numbers">;
+}
+
+/** The issue of words above the header, or in a quantity's own cells, that name another unit or multiple than every heading of a quantity. */
+const unitsAround = (
+  set: ColumnSet,
+  header: ReadonlyArray<HeaderCell>,
+  { above, below }: RowsAround,
+): ReadonlyArray<Issue> => {
+  const quantities = header.filter((cell) =>
+    isOneOf(cell, set.columns.filter(({ need }) => need === "one quantity"))
+  );
+  const [first] = quantities;
+  if (first === undefined) return [];
+  const names = quantities.flatMap(({ heading }) => "column" in heading ? [heading.column] : []);
+  const saysOther = (cell: Cell | undefined): boolean =>
+    typeof cell === "string" && cell.length <= longestWords && !isDatum(cell) &&
+    countsOtherwise(set, cell, names);
+  const issueAt = (text: Cell | undefined, row: number, { text: heading }: HeaderCell): Issue =>
+    issueOf({ path: "", code: "ambiguous" }, { kind: "unitElsewhere", heading, row, text: textOf(text) });
+  for (const [at, cells] of above.rows.entries()) {
+    const found = cells.find(saysOther);
+    if (found !== undefined) return [issueAt(found, above.numbers[at] ?? at + 1, first)];
+  }
+  for (const [at, cells] of below.rows.entries()) {
+    const found = quantities.find(({ position }) => saysOther(cells[position]));
+    const isHeadings = found !== undefined && knownHeadings(set, cells) > 1;
+    if (found !== undefined && !isHeadings) {
+      return [issueAt(cells[found.position], below.numbers[at] ?? at + 1, found)];
+    }
+  }
+  return [];
+};
+
+/** A header as it was found, and with the units that columns of their own give its quantities. */
+interface SettledHeader {
+  readonly named: ReadonlyArray<HeaderCell>;
+  readonly settled: ReadonlyArray<HeaderCell>;
+}
+
+/** @returns issues of quantities for which another unit is named than their headings have: in a column beside them, above the header or below it */
+export const unitIssues = (
+  set: ColumnSet,
+  { named, settled }: SettledHeader,
+  around: RowsAround,
+): ReadonlyArray<Issue> => [
+  ...unitConflicts(set, named, around.below),
+  ...unitsAround(set, settled, around),
+];

@@ -1,0 +1,98 @@
+/**
+ * The lines of an invoice's form: those that hold something, each over the line of an opened file that stood in its row.
+ */
+import { decimalOfNumber, roundedTo, times, toJsonNumber } from "../../../kernel/decimal.ts";
+import type { Language } from "../../../web/words/language.ts";
+import { data, filled, type Members, membersAt } from "./form_values.ts";
+import type { Values } from "./typed_members.ts";
+
+/** Name under which the lines' fields stand. */
+export const linesPath = `${data}/lineItems`;
+
+/** Members of a line that the form has fields for. */
+export const lineMembers = [
+  "description",
+  "hsCode",
+  "countryOfOrigin",
+  "quantity",
+  "unit",
+  "unitPrice",
+  "packages",
+  "netWeightKg",
+  "grossWeightKg",
+] as const;
+/** Members that a line has only because the form came with them. */
+const preset: ReadonlySet<string> = new Set(["unit"]);
+
+/** @returns the number of rows that the form's values fill */
+export const rowsIn = (values: Values): number =>
+  Math.max(
+    0,
+    ...[...values.keys()].map((name) =>
+      Number(/^\/invoiceData\/lineItems\/(\d{1,3})\//.exec(name)?.[1] ?? -1) + 1
+    ),
+  );
+
+const productOf = ({ quantity, unitPrice }: Members, digits: number): number | undefined => {
+  if (typeof quantity !== "number" || typeof unitPrice !== "number") return undefined;
+  const [many, each] = [decimalOfNumber(quantity), decimalOfNumber(unitPrice)];
+  return many === undefined || each === undefined
+    ? undefined
+    : toJsonNumber(roundedTo(times(many, each), digits));
+};
+
+/** The form's lines, as the request has them. */
+export interface FormLines {
+  readonly lines: ReadonlyArray<Members>;
+  /** Of each line of the request, the row of the form that it stands in. */
+  readonly rows: ReadonlyArray<number>;
+  /** Sums of the rows that have one, by row, in the currency's minor unit. */
+  readonly totals: ReadonlyMap<number, number>;
+}
+
+/** A code of the unit is printed in the unit's place: it goes with the unit that the form shows no more. */
+const withoutOtherUnit = (line: Members, base: Members): Members => {
+  if (line["unit"] === base["unit"]) return line;
+  const { unitCode: _unitCode, ...others } = line;
+  return others;
+};
+
+/** The line in whose packages the goods are, by its place among the lines that are left; a line that is gone holds none. */
+const inPackagesLeft = (line: Members, rows: ReadonlyArray<number>): Members => {
+  const { packedWithLine: holder, ...others } = line;
+  if (typeof holder !== "number") return line;
+  const place = rows.indexOf(holder - 1);
+  return place < 0 ? others : { ...others, packedWithLine: place + 1 };
+};
+
+/** @param base the lines of an opened file */
+export const linesOfForm = (
+  values: Values,
+  base: unknown,
+  { language, digits }: { readonly language: Language; readonly digits: number },
+): FormLines => {
+  const rows = Array.from({ length: rowsIn(values) }, (_, row) => row).filter((row) =>
+    lineMembers.some((member) => !preset.has(member) && values.has(`${linesPath}/${row}/${member}`))
+  );
+  const totals = new Map<number, number>();
+  const lines = rows.map((row) => {
+    const baseLine = membersAt(Array.isArray(base) ? base[row] : undefined);
+    const prefix = `${linesPath}/${row}`;
+    const line = filled(baseLine, { prefix, members: lineMembers, values, language });
+    const total = productOf(line, digits);
+    if (total !== undefined) totals.set(row, total);
+    return {
+      id: `line-${row + 1}`,
+      ...inPackagesLeft(withoutOtherUnit(line, baseLine), rows),
+      totalValue: total ?? 0,
+    };
+  });
+  return { lines, rows, totals };
+};
+
+/** @returns the issue's path as the form's field is called */
+export const fieldOf = (path: string, rows: ReadonlyArray<number>): string =>
+  path.replace(
+    /^\/invoiceData\/lineItems\/(\d+)/,
+    (_, line: string) => `${linesPath}/${rows[Number(line)] ?? line}`,
+  );

@@ -1,0 +1,78 @@
+/** Forms that come when the session has ended, or another has begun: what was typed is on the page that says so, and can be sent. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { router } from "../../../../src/composition/features.ts";
+import { filled } from "../../../support/invoice_forms.ts";
+import { onPages } from "../../../support/page_tests.ts";
+import { account, browser, type Seen, signedIn, valueOf } from "../../../support/session_browser.ts";
+
+/** Forms with a file, which no page can hold. */
+const uploads: ReadonlySet<string> = new Set([
+  "/tables/calculate",
+  "/imports/sheet",
+  "/imports/books",
+  "/suppliers/installations/:id/template",
+  "/suppliers/values/:id/files",
+  "/operator/data-sets/preview",
+]);
+
+/** What the page holds, and would send. */
+const heldIn = ({ text }: Seen): Record<string, string> => {
+  const [, form = ""] = /<form method="post" action="[^"]*" class="actions">(.*?)<\/form>/s.exec(text) ?? [];
+  return Object.fromEntries(
+    Array.from(
+      form.matchAll(/name="([^"]+)" value="([^"]*)"/g),
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
+};
+
+onPages((testPages) => {
+  testPages(
+    "a form whose session has ended is held with all that was typed, and sent after the next sign-in",
+    Effect.gen(function* () {
+      const holder = yield* account();
+      const it = yield* signedIn(holder);
+      const form_token = valueOf(yield* it.get("/invoices/new"), "form_token");
+      it.jar.delete("session");
+      const ended = yield* it.post("/invoices/new?lang=de", { ...filled, form_token, do: "create" });
+      assert.equal(ended.status, 403);
+      assert.match(ended.text, /Ihre Eingaben sind noch da/);
+      assert.match(ended.text, /action="\/invoices\/new\?lang=de"/);
+      assert.match(ended.text, /href="\/sign-in" target="_blank"/);
+      const typed = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== "form_token"));
+      assert.deepEqual(heldIn(ended), { ...typed, do: "create" });
+
+      const again = yield* signedIn(holder);
+      const named = yield* again.post("/invoices/new", heldIn(ended));
+      assert.equal(named.status, 403, "nobody's page may send it unasked");
+      assert.ok(named.text.includes(`You are signed in as ${holder}`), named.text);
+      assert.match((yield* again.get("/account/invoices")).text, /No invoice yet/);
+      const sent = yield* again.post("/invoices/new", heldIn(named));
+      assert.equal(sent.status, 303, sent.text);
+    }),
+  );
+
+  testPages(
+    "no form of a member loses what was typed, with no session or with the token of another",
+    Effect.gen(function* () {
+      const guest = yield* browser();
+      const it = yield* signedIn(yield* account());
+      const forms = [...router.routes].filter(({ method, path }) =>
+        method === "POST" && !path.startsWith("/api/") && !uploads.has(path)
+      );
+      const lost: Array<string> = [];
+      for (const { path } of forms) {
+        const address = path.replace(/:\w+/g, crypto.randomUUID());
+        const typed = { name: "Müller & Söhne", form_token: "A".repeat(43) };
+        const ended = yield* guest.post(address, typed);
+        if (ended.status === 303 && ended.headers.get("location") === "/sign-in") lost.push(path);
+        const other = yield* it.post(address, typed);
+        const isStale = other.status === 403 && /signed out or in since/.test(other.text);
+        if (isStale && heldIn(other)["name"] !== "Müller &amp; Söhne") lost.push(`${path}, another token`);
+      }
+      assert.deepEqual(lost, []);
+      assert.ok(forms.length > 40, `${forms.length} forms`);
+    }),
+  );
+});
