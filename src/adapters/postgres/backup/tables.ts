@@ -18,8 +18,8 @@ export type Table = typeof Table.Type;
 /** Tables that each process fills for itself: what was applied, the probe of readiness, windows of an hour. */
 const leftOut = ["schema_migration", "service_probe", "rate_limit"];
 
-/** Tables that a migration or a start fills: a backup's rows take its place. */
-export const filledAtStart: ReadonlyArray<string> = ["tier", "certificate_price"];
+/** Tables that a migration or a start fills: a backup's rows take its place. The law in force is marked with no import there. */
+export const filledAtStart: ReadonlyArray<string> = ["tier", "certificate_price", "import_law"];
 
 const TableRow = Schema.Struct({
   ...Table.fields,
