@@ -155,7 +155,7 @@ const make = Effect.gen(function* () {
       orUnavailable(memberRows(sql.unsafe(
         `select ${memberColumns} from member m join account a on a.id = m.account_id
          where m.account_id = $1::uuid and m.left_at is null
-         order by array_position(array['administrator', 'clerk', 'viewer'], m.role), lower(m.email)`,
+         order by array_position(array['administrator', 'clerk', 'viewer'], m.role), lower(m.email) collate "C"`,
         [accountId],
       ))),
     invitations: (accountId) =>

@@ -207,7 +207,9 @@ const make = Effect.gen(function* () {
   return Operator.of({
     createAccount,
     accounts: orUnavailable(
-      accountRows(sql.unsafe(`select ${accountColumns} from account a order by a.created_at, a.email`)),
+      accountRows(
+        sql.unsafe(`select ${accountColumns} from account a order by a.created_at, a.email collate "C"`),
+      ),
     ),
     setTier: (email, tier) => Effect.zipRight(checkTier(tier), updateAccount(email, "tier = $2", [tier])),
     setExpiry: (email, expiresAt) =>

@@ -146,7 +146,7 @@ const make = (
       unmark,
       takeCode,
       marked: orUnavailable(markedRows(sql.unsafe(
-        `select ${markedColumns} from account where operator_since is not null order by email`,
+        `select ${markedColumns} from account where operator_since is not null order by email collate "C"`,
       ))),
       recorded: (person, act, work) =>
         orUnavailable(sql.withTransaction(Effect.zipLeft(work, writeAct(person, act)))),

@@ -41,6 +41,9 @@ const declarantColumns = `d.id, d.eori, d.name, d.cbam_account as account, (
     'recordedOn', s.recorded_on::text) order by s.from_day, s.id), '[]'::json)
   from declarant_state s where s.declarant_id = d.id) as states`;
 
+/** Names follow each other alike on every database, whatever the server's collation says of accents and capitals. */
+const byName = 'name collate "C"';
+
 const headOf = <Value>(found: ReadonlyArray<Value>): Option.Option<Value> => Option.fromNullable(found[0]);
 
 const kept = <Value>(found: ReadonlyArray<Value>): Effect.Effect<Value> => {
@@ -66,14 +69,14 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
 
   const importersWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
     orUnavailable(importerRows(sql.unsafe(
-      `select ${importerColumns} from importer where account_id = $1::uuid ${condition} order by name, id`,
+      `select ${importerColumns} from importer where account_id = $1::uuid ${condition} order by ${byName}, id`,
       [...parameters],
     )));
 
   const declarantsWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
     orUnavailable(declarantRows(sql.unsafe(
       `select ${declarantColumns} from declarant d where d.account_id = $1::uuid ${condition}
-       order by d.name, d.id`,
+       order by ${byName}, d.id`,
       [...parameters],
     )));
 
