@@ -2,7 +2,7 @@
 /** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
-import { type Cell, type Choices, isRead, leftOut, sheetOf, type Table } from "./table.ts";
+import { type Cell, type Choices, isRead, leftOut, seenOf, sheetOf, type Table } from "./table.ts";
 import { texts } from "./told.ts";
 
 /** Work that goes on: it says how much is done, and ends when its signal says so. */
@@ -153,7 +153,7 @@ export const checkRows = async (
   const body = JSON.stringify({
     names: columns.map((column) => isRead(column) ? column.meaning : null),
     headings: columns.map(({ heading, meaning }) => meaning === leftOut ? "" : heading),
-    seen: columns.map(({ seen }) => seen ?? null),
+    seen: columns.map(seenOf),
     rows,
     numbers,
     file,

@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | null;
 export const passedThrough = "";
 export const leftOut = "-";
 
-/** What the service told of cells, for itself. */
+/** Facts about cells as the service told them, for itself. */
 type Seen = Readonly<Record<string, unknown>>;
 
 export interface Column {
@@ -19,7 +19,7 @@ export interface Column {
   readonly isGross: boolean;
   /** True for a column that the sheet didn't have. */
   readonly isAdded?: true;
-  /** What people see of its cells beside their values, as the service told it. */
+  /** Looks of its cells beside their values, as the service told them. */
   readonly seen?: Seen;
 }
 
@@ -95,6 +95,9 @@ export const putRowsBack = ({ rows, numbers, removed }: Table): void => {
 
 export const isRead = ({ meaning }: Column): boolean => meaning !== passedThrough && meaning !== leftOut;
 
+/** @returns the looks of a column's cells; null where they don't count */
+export const seenOf = (column: Column): Seen | null => isRead(column) ? column.seen ?? null : null;
+
 /** A number of a workbook, as text with the mark that the table's other numbers have. */
 export const cellText = (cell: Cell, decimal: "comma" | "point"): string =>
   cell === null
@@ -127,7 +130,7 @@ export const sheetOf = (
       ...kept.map(({ position }) => row[position] ?? null),
       ...row.slice(columns.length),
     ]),
-    seen: kept.map(({ column }) => column.seen ?? null),
+    seen: kept.map(({ column }) => seenOf(column)),
     numbers,
     file,
     around,

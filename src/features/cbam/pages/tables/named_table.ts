@@ -51,7 +51,7 @@ export const TableWords = Schema.Struct({
   ),
   /** Heading of each column in the file, for sentences about it. */
   headings: Schema.optional(Schema.Array(Schema.String).pipe(Schema.maxItems(mostColumns))),
-  /** What people see of each column's cells beside their values, as the reading of the file told it. */
+  /** Looks of each column's cells beside their values, as the reading of the file told them. */
   seen: Schema.optional(SeenColumns.pipe(Schema.maxItems(mostColumns))),
   /** Texts above the headings that say what numbers below them count, as the reading of the file told them. */
   around: Schema.optional(UnitTexts),

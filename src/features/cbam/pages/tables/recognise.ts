@@ -39,7 +39,7 @@ export interface FoundColumn {
   readonly lacksUnit: boolean;
   /** True if it is a gross mass, which is none of a bulk row's columns. */
   readonly isGross: boolean;
-  /** What people see of its cells beside their values. */
+  /** Looks of its cells beside their values. */
   readonly seen?: SeenColumn;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What people see of a column's cells beside their values, and words about units that stand around them: a page's module keeps it from the reading
+ * Looks of a column's cells beside their values, and words about units that stand around them: a page's module keeps it from the reading
  * of a file until its rows are calculated, as a person may name any column by then.
  */
 import * as Schema from "effect/Schema";
@@ -55,11 +55,16 @@ const placesOf = ({ shown = [], struck = [] }: SeenColumn): number =>
     0,
   );
 
+/** True if each range begins below the one before it, as those of a workbook do. */
+const areApart = (ranges: ReadonlyArray<Rows>): boolean =>
+  ranges.every(([from], at) => from > (ranges[at - 1]?.[1] ?? -Infinity));
+
 /** Columns as people see them, null for one of which nothing is to be told. */
 export const SeenColumns = Schema.Array(Schema.NullOr(SeenColumn)).pipe(
   Schema.filter((columns) => {
     const told = columns.filter((column) => column !== null);
-    return told.reduce((sum, column) => sum + placesOf(column), 0) <= mostPlaces &&
+    return told.every(({ merged = [] }) => areApart(merged)) &&
+      told.reduce((sum, column) => sum + placesOf(column), 0) <= mostPlaces &&
       told.reduce((sum, { merged = [] }) => sum + merged.length, 0) <= mostRanges;
   }),
 );
@@ -96,7 +101,7 @@ interface TakenPart {
   readonly filled: ReadonlySet<number>;
 }
 
-/** @returns of the column at a position what people see of it; undefined where nothing is to be told */
+/** @returns the looks of the column at a position; undefined where nothing is to be told */
 export const seenOf = (
   { shown = [], struck = [], merged = [] }: SheetRows,
   { numbers, filled }: TakenPart,
@@ -129,7 +134,7 @@ function* rowsIn([from, to]: Rows): Generator<number> {
 
 /**
  * @param numbers of the rows that are still there
- * @returns what a workbook tells of the columns' cells, but merged ones
+ * @returns units and lines that a workbook tells of the columns' cells
  */
 export const seenFacts = (
   columns: ReadonlyArray<SeenColumn | null>,
@@ -149,20 +154,20 @@ export const seenFacts = (
   return { shown, struck };
 };
 
-/** @returns merged cells of the columns, each range from its first row on that is still there */
+/** @returns merged cells of the columns, each range from its first row on that is still there; none where rows have changed their order */
 export const seenMerged = (
   columns: ReadonlyArray<SeenColumn | null>,
   numbers: ReadonlyArray<number>,
 ): ReadonlyArray<MergedCells & { readonly isFilled: boolean }> => {
-  const sorted = [...numbers].sort((one, other) => one - other);
+  if (!numbers.every((number, at) => number > (numbers[at - 1] ?? -Infinity))) return [];
   const firstFrom = (row: number): number | undefined => {
-    let [low, high] = [0, sorted.length];
+    let [low, high] = [0, numbers.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? Infinity) < row) low = middle + 1;
+      if ((numbers[middle] ?? Infinity) < row) low = middle + 1;
       else high = middle;
     }
-    return sorted[low];
+    return numbers[low];
   };
   return columns.flatMap((seen, column) =>
     (seen?.merged ?? []).flatMap(([start, to]) => {
