@@ -64,6 +64,8 @@ Deno.test("a unit behind words for anything else is none of its column; the path
         "Tara/kg",
         "tare.kg",
         "perPiece.kg",
+        "previousYear.netMassKg",
+        "packaging.net_mass_kg",
         "GrossMass.kg",
         "pallet:tonnes",
         "EUR/Tonnage",

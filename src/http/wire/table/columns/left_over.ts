@@ -55,10 +55,14 @@ const changing =
 export const changesNumbers = (text: string): boolean =>
   changing.test(folded(text)) || /[%\u2030]|\p{Sc}/u.test(text);
 
-/** @returns true if the last part of a path names the column by itself: a unit doesn't, behind words for anything (`EUR/kg`, `Tare/kg`) */
+/**
+ * @returns true if the last part of a path names the column by itself: a unit doesn't, behind words for anything (`EUR/kg`, `Tare/kg`), and
+ * no name does behind words that make another number of it (`previousYear.netMassKg`)
+ */
 export const isNamedByPath = ({ numbers }: HeadingWords, text: string, column: string): boolean => {
   const parts = text.trim().split(pathMark);
-  const last = parts.at(-1) ?? "";
-  return parts.length === 1 || !numbers.has(column) || /_|\p{Ll}\p{Lu}/u.test(last) ||
-    (last === column && !text.includes("/"));
+  const last = parts.pop() ?? "";
+  if (parts.length === 0 || !numbers.has(column)) return true;
+  if (changesNumbers(parts.join(" ").replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 "))) return false;
+  return /_|\p{Ll}\p{Lu}/u.test(last) || (last === column && !text.includes("/"));
 };
