@@ -32,9 +32,19 @@ const isNumberOfBox = (text: string): boolean => {
   return number === undefined || boxOfQuantity.test(number);
 };
 
+/** Words that say whether a column must be filled in. */
+const needWord =
+  /^(?:required|mandatory|optional|pflicht|pflichtfeld|erforderlich|obligatoire|obbligatorio|obligatorio|obrigatorio|wymagane|verplicht)$/;
+
+/** @returns true if a remark in brackets changes nothing of any column: `(required)`, `(Feld 38)` */
+export const isRemarkOfAny = (remark: string): boolean => {
+  const key = folded(remark);
+  return needWord.test(key) || (boxWord.test(key) && boxOfQuantity.test(key.replace(boxWord, "")));
+};
+
 /** True if a remark in brackets, which is left out, may stand behind the words for a column. */
 export const isRemarkOf = ({ numbers }: HeadingWords, column: string, remark: string): boolean =>
-  !numbers.has(column) || boxOfQuantity.test(folded(remark));
+  !numbers.has(column) || boxOfQuantity.test(folded(remark)) || isRemarkOfAny(remark);
 
 /** @returns true if all of a heading that is read as the column is understood */
 export const isWhollyKnown = (
