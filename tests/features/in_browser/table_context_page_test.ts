@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { onSite } from "../../support/browser.ts";
+import { styledWorkbook, styles } from "../../support/named_by_hand.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -49,5 +50,29 @@ onSite(
     await page.getByText("Every row can be calculated").waitFor();
     await untilMatch(() => page.textContent("#rows"), /1,200/);
     assert.deepEqual(complaints, []);
+  },
+);
+
+onSite(
+  "a column that a person names is refused by what its cells show, and read under the name that they show",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/tables");
+    const rows = [
+      ["CN code", "Country of origin", "Gewicht", "Import date"],
+      ["72083900", "China", { number: 24.5, style: styles.tonnes }, "2026-02-15"],
+    ];
+    await page.setInputFiles("#file", {
+      name: "sheet.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(styledWorkbook(rows)),
+    });
+    const meaning = page.getByRole("combobox", { name: "Is read as: Gewicht" });
+    await meaning.selectOption("net_mass_kg");
+    await page.getByText('"Gewicht" has a number in row 2 that its cell shows with the unit "t"').waitFor();
+    await untilEqual(() => page.locator("#calculate").isVisible(), false);
+    await meaning.selectOption("tonnage");
+    await page.getByText("Every row can be calculated").waitFor();
+    await untilEqual(() => page.locator("#trouble").isVisible(), false);
+    assert.deepEqual(complaints.filter((each) => !each.includes("400")), []);
   },
 );

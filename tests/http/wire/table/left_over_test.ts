@@ -9,6 +9,7 @@ import { importTable } from "../../../../src/features/imports/table/import_table
 import { planTable } from "../../../../src/features/plans/table/columns.ts";
 import { headingOf } from "../../../../src/http/wire/table/columns/headings.ts";
 import { workbookFacts } from "../../../../src/http/wire/table/question.ts";
+import { saidUnderOwnHeadings } from "../../../support/named_by_hand.ts";
 import { nothingSaid, numbered, tableOfSheet } from "../../../support/tables.ts";
 
 const sets = [shipmentTable, importTable, customsColumns, planTable];
@@ -115,7 +116,10 @@ const refusal = (rows: ReadonlyArray<Cells>): string => {
     onRight: () => "",
   });
   const page = recognise(numbered(rows), workbookFacts, undefined);
-  if (said.includes("names another unit")) assert.equal(Either.isLeft(page) ? page.left.message : "", said);
+  if (said.includes("names another unit")) {
+    assert.equal(Either.isLeft(page) ? page.left.message : "", said);
+    assert.equal(saidUnderOwnHeadings(numbered(rows)), said, "named by hand");
+  }
   return said;
 };
 

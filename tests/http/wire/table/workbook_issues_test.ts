@@ -7,6 +7,7 @@ import { recognise } from "../../../../src/features/cbam/pages/tables/recognise.
 import { importTable } from "../../../../src/features/imports/table/import_table.ts";
 import { sheetQuestion, workbookFacts } from "../../../../src/http/wire/table/question.ts";
 import { atOnce } from "../../../../src/kernel/steps.ts";
+import { saidUnderOwnHeadings } from "../../../support/named_by_hand.ts";
 import { nothingSaid } from "../../../support/tables.ts";
 
 type Facts = Omit<SheetRows, "rows" | "numbers">;
@@ -16,12 +17,13 @@ const sheet = (heading: string, cells: ReadonlyArray<Cell>, facts: Facts): Sheet
   return { rows, numbers: rows.map((_, at) => at + 1), ...facts };
 };
 
-/** What the table is refused for, by the API and by the page alike; empty where it is read. */
+/** What the table is refused for, by the API, by the page, and under names that a person gives, alike; empty where it is read. */
 const refused = (sent: SheetRows): string => {
   const asked = atOnce(sheetQuestion(shipmentTable, sent, nothingSaid));
   const page = recognise(sent, workbookFacts, undefined);
   const said = Either.isLeft(asked) ? asked.left.message : "";
   assert.equal(Either.isLeft(page) ? page.left.message : "", said);
+  assert.equal(saidUnderOwnHeadings(sent), said, "named by hand");
   return said;
 };
 
@@ -109,8 +111,11 @@ Deno.test("an amount of euros that is shown in another currency, and any number 
       ];
       const of = (unit: string, thousands = 0) => {
         const facts = shown(unit, { thousands, row: 2, column: head.length - 1 });
-        const asked = atOnce(sheetQuestion(set, { rows, numbers: [1, 2], ...facts }, nothingSaid));
-        return Either.isLeft(asked) ? asked.left.message : "";
+        const sent = { rows, numbers: [1, 2], ...facts };
+        const asked = atOnce(sheetQuestion(set, sent, nothingSaid));
+        const said = Either.isLeft(asked) ? asked.left.message : "";
+        if (set === shipmentTable) assert.equal(saidUnderOwnHeadings(sent), said, `${name} ${unit}`);
+        return said;
       };
       for (const unit of ["$", "¥", "₺", "CNY", "USD", "TRY", "g", "per mille", "t brutto"]) {
         assert.match(of(unit), /shows with the unit/, `${name} ${unit}`);
@@ -158,8 +163,10 @@ Deno.test("a format that may show another number refuses every column of numbers
       const facts = {
         shown: [{ row: 2, column: heads.length - 1, unit: "", thousands: 0, format: '0"000"' }],
       };
-      const asked = atOnce(sheetQuestion(set, { rows, numbers: [1, 2], ...facts }, nothingSaid));
+      const sent = { rows, numbers: [1, 2], ...facts };
+      const asked = atOnce(sheetQuestion(set, sent, nothingSaid));
       assert.ok(Either.isLeft(asked));
+      if (set === shipmentTable) assert.equal(saidUnderOwnHeadings(sent), asked.left.message);
       assert.match(asked.left.message, /by the format "0\\"000\\"", which may show another number/, name);
     }
   }
@@ -191,13 +198,12 @@ Deno.test("the bare number of a day is refused in a workbook that counts days fr
     assert.ok(days.length > 0);
     for (const { name } of days) {
       const of = (cell: Cell, isFrom1904: boolean) => {
-        const asked = atOnce(
-          sheetQuestion(set, sheet(name, ["2030-02-15", cell], { isFrom1904 }), {
-            ...nothingSaid,
-            keepsExtraColumns: true,
-          }),
-        );
-        return Either.isLeft(asked) ? asked.left.message : "";
+        const made = sheet(name, ["2030-02-15", cell], { isFrom1904 });
+        const sent = { ...made, rows: made.rows.map((cells, at) => [...cells, at === 0 ? "tonnage" : 1]) };
+        const asked = atOnce(sheetQuestion(set, sent, { ...nothingSaid, keepsExtraColumns: true }));
+        const said = Either.isLeft(asked) ? asked.left.message : "";
+        if (set === shipmentTable) assert.equal(/1904/.test(saidUnderOwnHeadings(sent)), /1904/.test(said));
+        return said;
       };
       assert.match(
         of(46_067, true),

@@ -2,7 +2,7 @@
 /** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
-import { type Cell, type Choices, isRead, sheetOf, type Table } from "./table.ts";
+import { type Cell, type Choices, isRead, leftOut, seenOf, sheetOf, type Table } from "./table.ts";
 import { texts } from "./told.ts";
 
 /** Work that goes on: it says how much is done, and ends when its signal says so. */
@@ -28,8 +28,11 @@ export interface ReadTable {
       readonly meaning: string | null;
       readonly lacksUnit: boolean;
       readonly isGross: boolean;
+      readonly seen?: Readonly<Record<string, unknown>>;
     }
   >;
+  /** Texts around the table that say what its numbers count. */
+  readonly around: ReadonlyArray<Readonly<Record<string, unknown>>>;
   /** Numbers of the rows in the file. */
   readonly numbers: ReadonlyArray<number>;
   /** Numbers of rows that hold no goods. */
@@ -143,15 +146,18 @@ const wordsOf = ({ decimal, mark, dates, totals }: TableChoices): Readonly<Recor
 
 /** @param only position of the one row that is checked among the others; all rows where it is left out */
 export const checkRows = async (
-  { columns, file, rows, numbers }: Table,
+  { columns, file, around, rows, numbers }: Table,
   choices: TableChoices,
   only?: number,
 ): Promise<TableCheck> => {
   const body = JSON.stringify({
     names: columns.map((column) => isRead(column) ? column.meaning : null),
+    headings: columns.map(({ heading, meaning }) => meaning === leftOut ? "" : heading),
+    seen: columns.map(seenOf),
     rows,
     numbers,
     file,
+    around,
     only,
     ...wordsOf(choices),
   });

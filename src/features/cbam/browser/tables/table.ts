@@ -8,6 +8,9 @@ export type Cell = string | number | boolean | null;
 export const passedThrough = "";
 export const leftOut = "-";
 
+/** Facts about cells as the service told them, for itself. */
+type Seen = Readonly<Record<string, unknown>>;
+
 export interface Column {
   readonly heading: string;
   /** The bulk row's member that it is read as, `passedThrough` or `leftOut`. */
@@ -16,6 +19,8 @@ export interface Column {
   readonly isGross: boolean;
   /** True for a column that the sheet didn't have. */
   readonly isAdded?: true;
+  /** Looks of its cells beside their values, as the service told them. */
+  readonly seen?: Seen;
 }
 
 /** A row that was left out, with its place. */
@@ -36,6 +41,8 @@ export interface Table {
   readonly headingRow: number;
   /** Facts about the file, as the service told them. */
   readonly file: Readonly<Record<string, boolean>>;
+  /** Texts around the table that say what its numbers count, as the service told them; undefined in a draft of an earlier version. */
+  readonly around?: ReadonlyArray<Seen>;
   /** Name of the file; null for cells that were pasted. */
   readonly fileName: string | null;
   /** Separator of its cells; null for a workbook and for cells that were pasted. */
@@ -88,6 +95,9 @@ export const putRowsBack = ({ rows, numbers, removed }: Table): void => {
 
 export const isRead = ({ meaning }: Column): boolean => meaning !== passedThrough && meaning !== leftOut;
 
+/** @returns the looks of a column's cells; null where they don't count */
+export const seenOf = (column: Column): Seen | null => isRead(column) ? column.seen ?? null : null;
+
 /** A number of a workbook, as text with the mark that the table's other numbers have. */
 export const cellText = (cell: Cell, decimal: "comma" | "point"): string =>
   cell === null
@@ -102,11 +112,13 @@ export interface SentSheet extends Pick<Table, "numbers" | "file" | "fileName" |
   readonly names: ReadonlyArray<string | null>;
   readonly headings: ReadonlyArray<string>;
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
+  readonly seen: ReadonlyArray<Seen | null>;
+  readonly around: Table["around"] | undefined;
 }
 
 /** @returns the table as the service takes it: columns that are left out are gone, cells behind the last one stay behind it */
 export const sheetOf = (
-  { columns, rows, numbers, file, fileName, separator }: Table,
+  { columns, rows, numbers, file, around, fileName, separator }: Table,
 ): SentSheet => {
   const kept = columns.flatMap((column, position) =>
     column.meaning === leftOut ? [] : [{ column, position }]
@@ -118,8 +130,10 @@ export const sheetOf = (
       ...kept.map(({ position }) => row[position] ?? null),
       ...row.slice(columns.length),
     ]),
+    seen: kept.map(({ column }) => seenOf(column)),
     numbers,
     file,
+    around,
     fileName,
     separator,
   };

@@ -132,17 +132,13 @@ const read = (headingRow: string): void =>
     const found = await readTable(await given.bytes, headingRow);
     await shapesMet;
     const current: Table = {
-      columns: found.columns.map(({ heading, meaning, lacksUnit, isGross }) => ({
-        heading,
-        lacksUnit,
-        isGross,
-        meaning: meaning ?? passedThrough,
-      })),
+      columns: found.columns.map((column) => ({ ...column, meaning: column.meaning ?? passedThrough })),
       rows: found.rows.map((row) => [...row]),
       numbers: [...found.numbers],
       removed: [],
       headingRow: found.headingRow,
       file: found.file,
+      around: found.around,
       fileName,
       separator: fileName === null ? null : found.separator,
       choices: { ...(table?.choices ?? { decimal: "", dates: "", totals: "" }) },
@@ -214,6 +210,7 @@ const goOn = ({ table: current, bytes }: TableDraft): void => {
   given = { bytes: Promise.resolve(bytes), fileName: current.fileName };
   showHeadingRow(current.headingRow);
   showChoices(current.choices);
+  if (current.around === undefined) return read(String(current.headingRow));
   show(false, "give");
   show(true, "columns");
   check(current);

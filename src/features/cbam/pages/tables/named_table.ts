@@ -6,10 +6,11 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { hardCapRows } from "../../../../contract/bulk.ts";
-import type { InvalidRequest } from "../../../../contract/failures.ts";
+import { type InvalidRequest, invalidRequest } from "../../../../contract/failures.ts";
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type DataRows, dataRows } from "../../../../http/wire/table/data_rows.ts";
-import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
+import { SeenColumns, UnitTexts } from "../../../../http/wire/table/cells/seen.ts";
+import { headerCells, mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { shapeOf, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { unreadable } from "../../../../http/wire/request.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
@@ -19,6 +20,7 @@ import type { Steps } from "../../../../kernel/steps.ts";
 import { memberOf } from "../../../../kernel/text/json.ts";
 import { longestText, withinOneMore } from "../../../../kernel/text/text_budget.ts";
 import { shipmentTable } from "../../table/columns.ts";
+import { belowNames, byHeadings, unitsBeside } from "../../table/named_columns.ts";
 
 /** The refusal of a request of the page's module that is no table. */
 export const notATable = unreadable(
@@ -44,8 +46,15 @@ export const TableWords = Schema.Struct({
       isWorkbook: Schema.Boolean,
       cutsAtCommas: Schema.Boolean,
       isDayFirst: Schema.Boolean,
+      isFrom1904: Schema.optionalWith(Schema.Boolean, { default: () => false }),
     }),
   ),
+  /** Heading of each column in the file, for sentences about it. */
+  headings: Schema.optional(Schema.Array(Schema.String).pipe(Schema.maxItems(mostColumns))),
+  /** Looks of each column's cells beside their values, as the reading of the file told them. */
+  seen: Schema.optional(SeenColumns.pipe(Schema.maxItems(mostColumns))),
+  /** Texts above the headings that say what numbers below them count, as the reading of the file told them. */
+  around: Schema.optional(UnitTexts),
 });
 
 /** A table whose columns a person has named. */
@@ -73,22 +82,27 @@ const questionOf = (issue: Issue | undefined): TableQuestion | undefined => {
 };
 
 /** A table that can be read, or the question that comes before, in steps. */
-export function* readable(
-  { names, rows, numbers, decimal, mark, dates, totalRows, file }: NamedTable,
-): Steps<
+export function* readable(table: NamedTable): Steps<
   Either.Either<
     { readonly picked: SheetRows; readonly shape: TableShape; readonly data: DataRows } | TableQuestion,
     InvalidRequest
   >
 > {
-  const header = names.map((name, position) => name ?? `(column ${position + 1})`);
-  const picked = { rows: [header, ...rows], numbers: [0, ...rows.map((_, at) => numbers?.[at] ?? at + 1)] };
+  const { names, decimal, mark, dates, totalRows, file } = table;
+  const texts = names.map((name, position) => name ?? `(column ${position + 1})`);
+  const header = headerCells(shipmentTable, texts, table.rows);
+  const below = belowNames(header, table);
+  yield;
+  const units = unitsBeside(header, below, table);
+  if (units.length > 0) return Either.left(byHeadings(invalidRequest(units), table));
+  yield;
+  const picked = { ...below, rows: [texts, ...below.rows], numbers: [0, ...below.numbers] };
   const options = { decimal, foundMark: mark, keepsExtraColumns: true, dates, totalRows, headingRow: 0 };
   const facts = { isWorkbook: false, cutsAtCommas: false, isDayFirst: false, ...file, hasOwnHeadings: false };
   const found = yield* shapeOf(shipmentTable, picked, options, facts);
   if (Either.isLeft(found)) {
     const question = questionOf(found.left.issues[0]);
-    return question === undefined ? Either.left(found.left) : Either.right(question);
+    return question === undefined ? Either.left(byHeadings(found.left, table)) : Either.right(question);
   }
   const shape = found.right;
   const data = yield* dataRows(picked, shape);

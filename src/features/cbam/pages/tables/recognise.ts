@@ -8,6 +8,7 @@ import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbo
 import type { Issue } from "../../../../kernel/issue.ts";
 import { readCountryAsWritten } from "../../../../kernel/lenient/country.ts";
 import { isBlank, isDatum } from "../../../../http/wire/table/cells/cell.ts";
+import { type SeenColumn, seenOf, type UnitText } from "../../../../http/wire/table/cells/seen.ts";
 import { type FileFacts, isInDayFirstLanguage } from "../../../../http/wire/table/column_orders.ts";
 import {
   foundHeader,
@@ -19,10 +20,10 @@ import {
   isHeadingAgain,
 } from "../../../../http/wire/table/columns/header.ts";
 import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
-import { mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
+import { mayBeShared, mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
-import { unitIssues } from "../../../../http/wire/table/columns/unit_conflicts.ts";
+import { unitIssues, unitTexts } from "../../../../http/wire/table/columns/unit_conflicts.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
 import { workbookIssues } from "../../../../http/wire/table/columns/workbook_issues.ts";
 import { warningsOf } from "../../../../http/wire/table/question.ts";
@@ -38,6 +39,8 @@ export interface FoundColumn {
   readonly lacksUnit: boolean;
   /** True if it is a gross mass, which is none of a bulk row's columns. */
   readonly isGross: boolean;
+  /** Looks of its cells beside their values. */
+  readonly seen?: SeenColumn;
 }
 
 /** A table as it was found. */
@@ -46,7 +49,11 @@ export interface FoundTable {
   /** Number of the row with the headings; 0 for a table without any. */
   readonly headingRow: number;
   /** Facts about the file, for the check of its rows. */
-  readonly file: Pick<FileFacts, "isWorkbook" | "cutsAtCommas" | "isDayFirst">;
+  readonly file: Pick<FileFacts, "isWorkbook" | "cutsAtCommas" | "isDayFirst"> & {
+    readonly isFrom1904: boolean;
+  };
+  /** Texts above the headings that say what numbers below them count. */
+  readonly around: ReadonlyArray<UnitText>;
   /** An issue of rows that are not read. */
   readonly above: Issue | undefined;
   /** Numbers of the rows in the file, from 1, as a spreadsheet shows them. */
@@ -196,21 +203,38 @@ export const recognise = (
       "column" in heading ? [{ position, name: heading.column, heading: text }] : []
     );
     const { isWorkbook, cutsAtCommas } = file;
+    const taken = data.map(({ number }) => number);
+    const filled = new Set(
+      named.filter((cell) => mayBeShared(shipmentTable, cell)).map(({ position }) => position),
+    );
+    const seenAt = seenOf(table, { numbers: taken, filled });
     return Either.right({
-      columns: header.map(({ text, heading }) => ({
-        heading: text,
-        meaning: "column" in heading ? heading.column : null,
-        lacksUnit: "lacksUnit" in heading,
-        isGross: "isGross" in heading,
-      })),
+      columns: header.map(({ position, text, heading }) => {
+        const seen = seenAt(position, unitTexts(shipmentTable, notes, position));
+        return {
+          heading: text,
+          meaning: "column" in heading ? heading.column : null,
+          lacksUnit: "lacksUnit" in heading,
+          isGross: "isGross" in heading,
+          ...(seen && { seen }),
+        };
+      }),
       headingRow: position < 0 ? 0 : numbers[position] ?? position + 1,
       file: {
         isWorkbook,
         cutsAtCommas,
         isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
+        isFrom1904: table.isFrom1904 === true,
       },
-      numbers: data.map(({ number }) => number),
-      warnings: warningsOf(table, { numbers: data.map(({ number }) => number), columns: read }),
+      around: unitTexts(
+        shipmentTable,
+        rows.slice(0, first).map((cells, at) => ({ cells, number: numbers[at] ?? at + 1 })),
+      ),
+      numbers: taken,
+      warnings: warningsOf(table, {
+        numbers: taken,
+        columns: header.map(({ position, text }) => ({ position, heading: text })),
+      }),
       passedOver: notes.map(({ number }) => number),
       above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
       rows: rowsBelow(below, header, found.cells.length),

@@ -78,3 +78,18 @@ export const filledDown = (
   }
   return filled;
 };
+
+/** @returns the rows without the value of their merged cells but in the first one, where it was given to each */
+export const emptiedAgain = ({ rows, numbers, merged = [] }: SheetRows): ReadonlyArray<Cells> => {
+  if (merged.length === 0) return rows;
+  const places = new Map(numbers.map((number, at) => [number, at]));
+  const emptied = rows.map((cells) => [...cells]);
+  for (const { column, from, to } of merged) {
+    const first = places.get(from) ?? rows.length;
+    for (let at = first + 1; at < rows.length && (numbers[at] ?? Infinity) <= to; at++) {
+      const cells = emptied[at];
+      if (cells !== undefined && cells[column] === rows[first]?.[column]) cells[column] = null;
+    }
+  }
+  return emptied;
+};

@@ -7,6 +7,7 @@ import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import { massUnitOf, splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
+import type { UnitText } from "../cells/seen.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
 import { type HeaderCell, knownHeadings } from "./header.ts";
 import { columnNamed } from "./shown_units.ts";
@@ -43,10 +44,10 @@ const differs =
   };
 
 /**
- * The issue of each quantity whose heading and column of units differ: the column behind it, or the only one beside the only quantity.
+ * @returns the issue of each quantity whose heading and column of units differ: the column behind it, or the only one beside the only quantity.
  * @param header as it was found, before a column of units gives a quantity its unit
  */
-const unitConflicts = (
+export const unitConflicts = (
   set: ColumnSet,
   header: ReadonlyArray<HeaderCell>,
   { rows, numbers }: Pick<SheetRows, "rows" | "numbers">,
@@ -83,17 +84,40 @@ const multiple =
 const namedUnit =
   /(?:^(?:in )?|(?:^| )(?:in|en|em|w|units?|einheit|unite|unita|unidad|eenheid|jednostka) )([a-z]{1,11})$/;
 
-/** True if a text beside the table says that the numbers count something else than each of the columns. */
-const countsOtherwise = (set: ColumnSet, text: string, columns: ReadonlyArray<string>): boolean => {
-  const words = folded(text);
-  const [, unit = ""] = namedUnit.exec(words) ?? [];
-  const named = unit === "" ? undefined : columnNamed(set, unit);
-  return multiple.test(words) || isUnitWithoutColumn(unit) ||
-    (named !== undefined && set.quantities.has(named) && !columns.includes(named));
-};
-
 /** Longer than any words about the unit of a table. */
 const longestWords = 200;
+
+/**
+ * The column of the quantity that a text beside the numbers says they are; empty for what no column counts, undefined where it says nothing of
+ * them.
+ */
+const countedIn = (set: ColumnSet, cell: Cell | undefined): string | undefined => {
+  if (typeof cell !== "string" || cell.length > longestWords || isDatum(cell)) return undefined;
+  const words = folded(cell);
+  const [, unit = ""] = namedUnit.exec(words) ?? [];
+  if (multiple.test(words) || isUnitWithoutColumn(unit)) return "";
+  const named = unit === "" ? undefined : columnNamed(set, unit);
+  return named !== undefined && set.quantities.has(named) ? named : undefined;
+};
+
+/**
+ * @param position of the column whose cells are looked at; undefined for each
+ * @returns the first texts that say what the numbers beside them count: one for each quantity, and one for what none is
+ */
+export const unitTexts = (
+  set: ColumnSet,
+  rows: Iterable<{ readonly cells: Cells; readonly number: number }>,
+  position?: number,
+): ReadonlyArray<UnitText> => {
+  const found = new Map<string, UnitText>();
+  for (const { cells, number: row } of rows) {
+    for (const cell of position === undefined ? cells : [cells[position]]) {
+      const counted = countedIn(set, cell);
+      if (counted !== undefined && !found.has(counted)) found.set(counted, { row, text: textOf(cell) });
+    }
+  }
+  return [...found.values()];
+};
 
 /** Rows around a header, with their numbers. */
 interface RowsAround {
@@ -101,8 +125,8 @@ interface RowsAround {
   readonly below: Pick<SheetRows, "rows" | "numbers">;
 }
 
-/** The issue of words above the header, or in a quantity's own cells, that name another unit or multiple than every heading of a quantity. */
-const unitsAround = (
+/** @returns the issue of words above the header, or in a quantity's own cells, that name another unit or multiple than every heading of a quantity */
+export const unitsAround = (
   set: ColumnSet,
   header: ReadonlyArray<HeaderCell>,
   { above, below }: RowsAround,
@@ -113,9 +137,10 @@ const unitsAround = (
   const [first] = quantities;
   if (first === undefined) return [];
   const names = quantities.flatMap(({ heading }) => "column" in heading ? [heading.column] : []);
-  const saysOther = (cell: Cell | undefined): boolean =>
-    typeof cell === "string" && cell.length <= longestWords && !isDatum(cell) &&
-    countsOtherwise(set, cell, names);
+  const saysOther = (cell: Cell | undefined): boolean => {
+    const counted = countedIn(set, cell);
+    return counted !== undefined && !names.includes(counted);
+  };
   const issueAt = (text: Cell | undefined, row: number, { text: heading }: HeaderCell): Issue =>
     issueOf({ path: "", code: "ambiguous" }, { kind: "unitElsewhere", heading, row, text: textOf(text) });
   for (const [at, cells] of above.rows.entries()) {

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { importsPath, people, yearCsv } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import { styledWorkbook, styles } from "../../../../support/named_by_hand.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { fieldsOf, formWith } from "../../../../support/sheet_forms.ts";
 import { valueOf } from "../../../../support/session_browser.ts";
@@ -131,6 +132,52 @@ onPages((testPages) => {
       const alone = yield* it.upload(path, formWith(looked, { do: "look", "column-0": "" }));
       assert.match(wordsOf(alone), /1 Import 9 April 2026 7208 39 00 China 1,500\.5 kg/, wordsOf(alone));
       assert.match(wordsOf(alone), /3 to be recorded/, "every mass counts in the unit that was chosen");
+    }),
+  );
+
+  testPages(
+    "what a cell shows beside its number, or a title says of all, refuses a column that a person names, like one whose heading is known",
+    Effect.gen(function* () {
+      const { it, page } = yield* start;
+      const head = (heading: string) => ["MRN", "Item", "Release date", "CN code", "Origin", heading];
+      const row = (item: string, number: number, style: number) => [
+        "26DE000000000105R1",
+        item,
+        "2026-04-09",
+        "72083900",
+        "China",
+        { number, style },
+      ];
+      const cases = [
+        [
+          [head("Gewicht"), row("1", 900, styles.plain), row("2", 24.5, styles.tonnes)],
+          "net_mass_kg",
+          /row 3.*"t"/,
+        ],
+        [[head("Nettogewicht"), row("1", 24.5, styles.tonnes)], "net_mass_kg", /row 2.*"t"/],
+        [[head("Gewicht"), row("1", 24_000, styles.thousands)], "tonnage", /row 2.*in thousands/],
+        [[head("Gewicht"), row("1", 50_000, styles.struck)], "net_mass_kg", /row 2 that is struck out/],
+        [[["Angaben in Tsd. t"], head("Gewicht"), row("1", 24.5, styles.plain)], "tonnage", /Row 1.*Tsd\. t/],
+        [
+          [
+            [...head("Tonnes"), "Betrag"],
+            [...row("1", 24.5, styles.plain), { number: 1.5, style: styles.plain }],
+            [...row("2", 24.5, styles.plain), null],
+          ],
+          "carbon_price_eur_per_t",
+          /rows 2 to 3/,
+          "G2:G3",
+        ],
+      ] as const;
+      for (const [rows, name, said, merged] of cases) {
+        const file = { name: "sheet.xlsx", bytes: styledWorkbook(rows, merged) };
+        const asked = yield* it.upload(path, formWith(page, { do: "look" }, file));
+        const column = `column-${(rows[0]?.length === 1 ? rows[1] : rows[0]).length - 1}`;
+        assert.equal(fieldsOf(asked).get(column), "", `${name}: the heading isn't known`);
+        const named = yield* it.upload(path, formWith(asked, { do: "look", [column]: name }, file));
+        assert.equal(named.status, 422, name);
+        assert.match(wordsOf(named), said, name);
+      }
     }),
   );
 
