@@ -21,9 +21,9 @@ const pages = [...router.routes].filter(({ method, path }) =>
 /** A handler of the whole service. */
 const serving = Effect.map(Effect.runtime<Services>(), (runtime) => {
   const handler = makeHandler(runtime, makeApp<Services>(router, openEdge));
-  return async (path: string, method = "GET"): Promise<Response> => {
+  return async (path: string, method = "GET", peer = freshPeer()): Promise<Response> => {
     const sent = method === "POST" ? { method, body: "" } : { method };
-    const response = await handler(new Request(`http://service.test${path}`, sent), freshPeer());
+    const response = await handler(new Request(`http://service.test${path}`, sent), peer);
     await response.text();
     return response;
   };
@@ -53,6 +53,28 @@ onOneDatabase((test) => {
         }
         await Promise.all(asked);
       });
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an address isn't behind all pages that another one asked for before it",
+    Effect.gen(function* () {
+      const { pass, waiting } = heldTurns();
+      const send = yield* Effect.provideService(serving, IoTurn, { pass });
+      const [many, few] = [freshPeer(), freshPeer()];
+      const made: Array<string> = [];
+      const ask = (who: string, peer: typeof many) =>
+        send("/sign-in", "GET", peer).then(() => made.push(who));
+      yield* Effect.promise(async () => {
+        const asked = [...Array.from({ length: 8 }, () => ask("many", many)), ask("few", few)];
+        for (let count = 0; count < asked.length; count++) {
+          await untilEqual(() => Promise.resolve(waiting.length), 1, "who waits for a turn");
+          waiting.pop()?.();
+          await untilEqual(() => Promise.resolve(made.length), count + 1, "pages that were made");
+        }
+        await Promise.all(asked);
+      });
+      assert.ok(made.indexOf("few") < 4, made.join(" "));
     }).pipe(Effect.provide(services)),
   );
 

@@ -6,10 +6,11 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { inLine, timer } from "../../application/yield_to_io.ts";
+import { inLineOf, timer } from "../../application/yield_to_io.ts";
 import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
 import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { once } from "../../kernel/once.ts";
 import { excessOf } from "../../kernel/text/json_text.ts";
 import { absoluteUrl, Exchange, headerOf } from "../exchange/exchange.ts";
@@ -96,6 +97,6 @@ export const mcp = implement(endpoint, ({ request }) =>
       body: new Uint8Array(body),
     });
     const { answerMessage } = yield* Effect.promise(protocol);
-    yield* inLine;
+    yield* inLineOf(rateSubject(exchange.clientAddress));
     return answerOf(yield* answerMessage(message));
   }));

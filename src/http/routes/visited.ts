@@ -1,18 +1,19 @@
 /**
  * A page's place in its address's window of this minute: every route of a page takes one, before anything is read, when the pages before it
- * are made. Making one takes some milliseconds; calls that came in meanwhile are answered between two.
+ * are made. Making one takes some milliseconds; calls that came in meanwhile are answered between two, and pages of other addresses made.
  */
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { Visits } from "../../application/accounts/visits.ts";
-import { inLine } from "../../application/yield_to_io.ts";
+import { inLineOf } from "../../application/yield_to_io.ts";
 import type { RateLimited } from "../../contract/failures.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { Exchange } from "../exchange/exchange.ts";
 
 /** @fails RateLimited when the address has used up its window */
 export const visited: Effect.Effect<void, RateLimited, Exchange> = Effect.gen(function* () {
-  yield* inLine;
   const { clientAddress } = yield* Exchange;
+  yield* inLineOf(rateSubject(clientAddress));
   const refused = (yield* Visits).takeNow(clientAddress, yield* Clock.currentTimeMillis);
   if (refused !== undefined) return yield* refused;
 });
