@@ -55,9 +55,10 @@ export const sendForm = (
   page = path,
 ): Effect.Effect<Seen> =>
   Effect.gen(function* () {
-    const form_token = valueOf(yield* it.get(page), "form_token");
+    const seen = yield* it.get(page);
+    const [form_token, form_language] = [valueOf(seen, "form_token"), valueOf(seen, "form_language")];
     assert.notEqual(form_token, "");
-    return yield* it.post(path, { form_token, ...values });
+    return yield* it.post(path, { form_token, form_language, ...values });
   });
 
 /** The text of a page as a reader sees it: without elements, blanks made one. */

@@ -12,6 +12,9 @@ import { rateLimited } from "./rate_limited.ts";
 /** Pages of one address. Behind one address may be a company. */
 const visitQuota: Quota = { policy: "pages", limit: 3_000, windowSeconds: 60 };
 
+/** Forms of an address that are held for its visitors: their pages are as large as what was sent. */
+const heldQuota: Quota = { policy: "pages", limit: 120, windowSeconds: 60 };
+
 /** Addresses that are counted apart; those that come when all are taken share one count. */
 const mostAddresses = 50_000;
 const others = "";
@@ -50,4 +53,11 @@ const ofThisProcess = countVisits();
 /** The count of this process. */
 export class Visits extends Context.Reference<Visits>()("Visits", {
   defaultValue: (): VisitCount => ofThisProcess,
+}) {}
+
+const heldOfThisProcess = countVisits(heldQuota);
+
+/** The count of forms that this process holds for who isn't signed in. */
+export class HeldForms extends Context.Reference<HeldForms>()("HeldForms", {
+  defaultValue: (): VisitCount => heldOfThisProcess,
 }) {}

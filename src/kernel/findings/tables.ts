@@ -52,8 +52,13 @@ export interface TableFindings extends SheetFindings {
   readonly grossQuantity: { readonly text: string; readonly column: string };
   /** Two headings that are read as the same column. */
   readonly columnTwice: { readonly column: string; readonly earlier: string; readonly text: string };
-  /** `isQuantity`: another column may stand in its place. */
-  readonly columnMissing: { readonly column: string; readonly isQuantity: boolean; readonly rows: number };
+  /** `isQuantity`: another column may stand in its place; `like`: an unknown heading with the unit of a mass in it, which could be that. */
+  readonly columnMissing: {
+    readonly column: string;
+    readonly isQuantity: boolean;
+    readonly rows: number;
+    readonly like?: { readonly text: string; readonly unit: string } | undefined;
+  };
   /** A heading with characters that can't be read. */
   readonly brokenHeading: { readonly position: number };
   /** A header without anything below it. */
@@ -165,10 +170,12 @@ export const tableSentences: Sentences<TableFindings> = {
     `The column ${column} is there more than once${
       earlier === text ? "" : ` (${quoted(earlier)} and ${quoted(text)})`
     }.`,
-  columnMissing: ({ column, isQuantity, rows }) =>
+  columnMissing: ({ column, isQuantity, rows, like }) =>
     `The column ${column} is missing${
       isQuantity ? " (or net_mass_kg, for electricity mwh)" : ""
-    }: one of the first ${rows} rows must name the columns, or heading_row say which row does.`,
+    }: one of the first ${rows} rows must name the columns, or heading_row say which row does.${
+      like === undefined ? "" : ` If ${quoted(like.text)} is the net mass, call it "Net mass (${like.unit})".`
+    }`,
   brokenHeading: ({ position }) => `Column ${position} has a broken heading.`,
   noShipment: () => "The table must hold at least one shipment below its first line.",
   noImport: () => "The table must hold at least one import below its first line.",

@@ -2,11 +2,15 @@
  * The page that holds what a form brought and that was not sent on, because the session had ended or another had begun: nothing that
  * somebody typed is lost.
  */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
 import type { VNode } from "preact";
 import type { SignedIn } from "../../application/accounts/browser_session.ts";
-import { FormToken } from "../parts/form_token.tsx";
+import { HeldForms } from "../../application/accounts/visits.ts";
+import { Exchange } from "../../http/exchange/exchange.ts";
+import { FormLanguage, FormToken } from "../parts/form_token.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { bringsFormToken, formTokenName } from "../visit/session.ts";
+import { bringsFormToken, formLanguageName, formTokenName } from "../visit/session.ts";
 import { addressOf, type Visit } from "../visit/visit.ts";
 import { shellTexts } from "../words/shell.ts";
 import type { Framed } from "./layout.tsx";
@@ -16,7 +20,7 @@ const mostHeld = 262_144;
 const mostFields = 2_000;
 
 const entriesOf = (form: URLSearchParams): ReadonlyArray<readonly [string, string]> =>
-  [...form].filter(([name]) => name !== formTokenName);
+  [...form].filter(([name]) => name !== formTokenName && name !== formLanguageName);
 
 /** True for a form that brought what can be held: values, and not more than people type. */
 const holdsTyped = (form: URLSearchParams): boolean => {
@@ -35,18 +39,8 @@ const WayToSignIn = ({ label }: { readonly label: string }): VNode => (
   </p>
 );
 
-/**
- * @returns the page, from which the form is sent again, by who is signed in, if anyone is; undefined for a form that a page of this
- * session sent, and for one in which nothing was typed
- */
-export const heldForm = (
-  visit: Visit,
-  form: URLSearchParams,
-  account: SignedIn | undefined,
-): Framed | undefined => {
+const heldPage = (visit: Visit, form: URLSearchParams, account: SignedIn | undefined): Framed => {
   const { held } = shellTexts[visit.language];
-  const isCurrent = account !== undefined && bringsFormToken(form, account);
-  if (isCurrent || !holdsTyped(form)) return undefined;
   const children = (
     <div class="panel">
       <h1>{held.title}</h1>
@@ -55,7 +49,7 @@ export const heldForm = (
       </Notice>
       {account === undefined ? <WayToSignIn label={held.signIn} /> : null}
       <form method="post" action={addressOf(visit)} class="actions">
-        {account === undefined ? null : <FormToken signedIn={account} />}
+        {account === undefined ? <FormLanguage /> : <FormToken signedIn={account} />}
         {entriesOf(form).map(([name, value]) => <input type="hidden" name={name} value={value} />)}
         <button class="button" type="submit">{held.send}</button>
       </form>
@@ -63,3 +57,23 @@ export const heldForm = (
   );
   return { visit, title: held.title, children };
 };
+
+/**
+ * @returns the page, from which the form is sent again, by who is signed in, if anyone is; undefined for a form that a page of this
+ * session sent, for one in which nothing was typed, and where an address without a session has many held
+ */
+export const heldForm = (
+  visit: Visit,
+  form: URLSearchParams,
+  account: SignedIn | undefined,
+): Effect.Effect<Framed | undefined, never, Exchange> =>
+  Effect.gen(function* () {
+    const isCurrent = account !== undefined && bringsFormToken(form, account);
+    if (isCurrent || !holdsTyped(form)) return undefined;
+    if (account === undefined) {
+      const { clientAddress } = yield* Exchange;
+      const refused = (yield* HeldForms).takeNow(clientAddress, yield* Clock.currentTimeMillis);
+      if (refused !== undefined) return undefined;
+    }
+    return heldPage(visit, form, account);
+  });

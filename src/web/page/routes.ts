@@ -8,21 +8,21 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { Uploads } from "../../application/documents/uploads.ts";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
-import { InvalidRequest, type ServiceUnavailable, UnsupportedMediaType } from "../../contract/failures.ts";
+import { InvalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { ActName } from "../../domain/accounts/acts.ts";
 import type { Right } from "../../domain/accounts/roles.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
-import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
-import { excessFields } from "./form_fields.ts";
 import { heldForm } from "./held_form.tsx";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
+import { formOf, visitOfForm } from "./sent_form.ts";
 import { uploadedForm } from "./uploaded_form.ts";
 import {
+  formLanguageName,
   formTokenName,
   requireFormToken,
   requireRight,
@@ -82,27 +82,6 @@ export const goTo = (path: string, headers: Readonly<Record<string, string>> = {
 const memberFormBytes = 1_048_576;
 /** An address and a few words: a page shows again what was sent. */
 const visitorFormBytes = 16_384;
-
-/** The form's values. @fails UnsupportedMediaType for what browsers don't send, PayloadTooLarge above the limit */
-const formOf = (request: Request, limitBytes: number) =>
-  Effect.gen(function* () {
-    yield* requirePlain(request);
-    if (mediaType(request) !== "application/x-www-form-urlencoded") {
-      return yield* new UnsupportedMediaType({
-        message: "A form is sent as application/x-www-form-urlencoded.",
-      });
-    }
-    const bytes = yield* readBytes(request, limitBytes);
-    const excess = excessFields(bytes);
-    if (excess !== undefined) return yield* new InvalidRequest({ message: excess, issues: [] });
-    const form = yield* Effect.try({
-      try: () => new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
-      catch: () => new InvalidRequest({ message: "The form is not valid UTF-8.", issues: [] }),
-    });
-    return form.entries().flatMap((each) => each).every(isSoundText)
-      ? form
-      : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
-  });
 
 /** A page for anyone, which greets who is signed in. */
 export const visitorRoute = <R>(
@@ -185,12 +164,13 @@ export const memberForm = <R>(
   path: `/${string}`,
   answer: (member: Member, form: URLSearchParams) => PageWork<R>,
 ): SessionRoute<R | BrowserSession> =>
-  pageRoute("POST", path, (visit, request) =>
+  pageRoute("POST", path, (shown, request) =>
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
       const form = yield* formOf(request, memberFormBytes);
+      const visit = visitOfForm(shown, form.get(formLanguageName));
       const member = yield* memberOf(visit, request);
-      const held = heldForm(member?.visit ?? visit, form, member?.signedIn);
+      const held = yield* heldForm(member?.visit ?? visit, form, member?.signedIn);
       if (held !== undefined) return privatePage(held, { status: 403 });
       if (member === undefined) return goTo("/sign-in");
       yield* requireRight(member.signedIn, right);
@@ -245,5 +225,6 @@ export const memberUpload = <R, R2>(
       yield* may(member);
       const { received } = yield* Uploads;
       const { accountId } = member.signedIn;
-      return yield* received(accountId, uploadOf(request, limit, member), (form) => answer(member, form));
+      return yield* received(accountId, uploadOf(request, limit, member), (form) =>
+        answer({ ...member, visit: visitOfForm(member.visit, textIn(form, formLanguageName)) }, form));
     }));

@@ -105,6 +105,8 @@ export const requireRight = ({ role }: SignedIn, right: Right): Effect.Effect<vo
 
 /** Name of the form's value that holds the session's form token. */
 export const formTokenName = "form_token";
+/** Name of the field with the language of the page that the form is on. */
+export const formLanguageName = "form_language";
 
 /** @returns true for a form that brings the session's form token back */
 export const bringsFormToken = (form: URLSearchParams, { formToken }: SignedIn): boolean =>

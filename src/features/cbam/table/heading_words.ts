@@ -15,13 +15,13 @@ export const headingWords = {
   cn_code: codeWords,
   origin_country: originWords,
   tonnage: {
-    en: ["Tonnes", "Net tonnes", "Metric tonnes", "Tonnage"],
+    en: ["Tonnes", "Net tonnes", "Metric tonnes", "Metric tons", "Tonnage"],
     de: ["Tonnen", "Nettotonnen", "Tonnage"],
-    fr: ["Tonnes", "Tonnes nettes", "Tonnage"],
+    fr: ["Tonnes", "Tonnes nettes", "Tonnage", "Tonnage net"],
     other: ["Tonnellate", "Tonnellate nette", "Toneladas", "Toneladas netas", "Tony", "Toneladas líquidas"],
   },
   net_mass_kg: {
-    en: ["Kilograms", "kg", "Net kg", "kg net", "Net kilograms"],
+    en: ["Kilograms", "kg", "kgs", "Net kg", "kg net", "Net kilograms"],
     de: ["Kilogramm", "kg", "kg netto"],
     fr: ["Kilogrammes", "kg", "kg nets"],
     other: ["Chilogrammi", "Kilogramos", "Kilogramy", "Quilogramas"],

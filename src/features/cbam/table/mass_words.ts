@@ -10,6 +10,8 @@ const massWords: Headings = {
     "Nett weight",
     "Nett mass",
     "Net wt.",
+    "N.W.",
+    "Net",
     "Total net weight",
     "Total net mass",
     "Qty in unit of entry",
@@ -30,7 +32,7 @@ const massWords: Headings = {
     "Eigengewicht",
     "Gesamtnettogewicht",
   ],
-  fr: ["Masse nette", "Poids net", "Quantité", "Poids net total", "Masse nette totale"],
+  fr: ["Masse nette", "Poids net", "Quantité", "Qté", "Poids net total", "Masse nette totale"],
   other: [
     "Massa netta",
     "Peso netto",
@@ -56,7 +58,7 @@ const massWords: Headings = {
 
 /** Words for a gross mass, which is asked about: CBAM counts the net mass. */
 const grossWords: Headings = {
-  en: ["Gross mass", "Gross weight", "Gross wt.", "Gross", "Total gross weight", "Total gross mass"],
+  en: ["Gross mass", "Gross weight", "Gross wt.", "G.W.", "Gross", "Total gross weight", "Total gross mass"],
   de: [
     "Rohmasse",
     "Bruttomasse",
@@ -92,12 +94,20 @@ const massUnits: Readonly<Record<string, "net_mass_kg" | "tonnage" | "net_mass_l
   kilograms: "net_mass_kg",
   kilogramm: "net_mass_kg",
   kilogrammes: "net_mass_kg",
+  kilos: "net_mass_kg",
+  chilogrammi: "net_mass_kg",
+  kilogramos: "net_mass_kg",
+  quilogramas: "net_mass_kg",
+  kilogramach: "net_mass_kg",
   t: "tonnage",
   to: "tonnage",
   tne: "tonnage",
   tonne: "tonnage",
   tonnes: "tonnage",
   tonnen: "tonnage",
+  tonnellate: "tonnage",
+  toneladas: "tonnage",
+  tonach: "tonnage",
   mt: "tonnage",
   lb: "net_mass_lb",
   lbs: "net_mass_lb",

@@ -6,7 +6,7 @@ import { draftKeeper, draftOf, dropDraft } from "../../../web/browser/drafts.ts"
 /** Numbers and countries stand in the form as its language writes them. */
 const name = `invoice-${document.documentElement.lang}`;
 /** Values of a form that are of the page that it was made for. */
-const ofThePage = new Set(["form_token", "form_id", "do"]);
+const ofThePage = new Set(["form_token", "form_language", "form_id", "do"]);
 
 type Entry = readonly [string, string];
 

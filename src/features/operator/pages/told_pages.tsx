@@ -112,7 +112,7 @@ export const confirmPage = (
   },
 ): Framed => {
   const texts = operatorTexts[member.visit.language];
-  const values = [...form].filter(([name]) => !["form_token", "confirmed"].includes(name));
+  const values = [...form].filter(([name]) => !["form_token", "form_language", "confirmed"].includes(name));
   return inOperator(member, {
     place: placeOf(back),
     title: texts.confirmTitle,

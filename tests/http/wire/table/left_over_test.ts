@@ -65,6 +65,8 @@ Deno.test("a unit behind words for anything else is none of its column; the path
         "Tara/kg",
         "tare.kg",
         "perPiece.kg",
+        "previousYear.netMassKg",
+        "packaging.net_mass_kg",
         "GrossMass.kg",
         "pallet:tonnes",
         "EUR/Tonnage",
@@ -85,6 +87,26 @@ Deno.test("a unit behind words for anything else is none of its column; the path
   assert.deepEqual(read("Carbon price paid (€)"), { column: "origin_carbon_price_eur_per_t" });
   assert.deepEqual(read("CN code (8 digits)"), { column: "cn_code" });
   assert.deepEqual(read("33 Warennummer"), { column: "cn_code" });
+});
+
+Deno.test("ordinary headings of a mass are read in their unit, in several languages, with marks of notes and needs", () => {
+  const read = {
+    net_mass_kg:
+      "kgs|KGS|Net KGS|N.W.(KGS)|N.W. (kg)|Qté (kg)|Kilogramm (kg)|Net mass (kg)¹|Net mass (kg) 1)|Net mass (kg) [1]|Net mass (kg) †|Net mass (kg) (required)|Eigenmasse kg (Feld 38)|Nettogewicht / Net weight (kg)|Nettogewicht (kg) / Net weight (kg)|Peso netto in chilogrammi|Waga netto w kilogramach|Nettogewicht\nNet weight (kg)",
+    tonnage:
+      "Tonnage (t)|Tonnes (t)|Tonnen (t)|Metric tons|Net Weight (Metric Tons)|Quantity in metric tonnes|Tonnage net|Peso netto in tonnellate|Cantidad (toneladas)|Ilość w tonach|Menge [t]|Tonnen / Tonnes",
+  };
+  for (const set of sets) {
+    for (const [column, headings] of Object.entries(read)) {
+      if (!set.columns.some(({ name }) => name === column)) continue;
+      for (const text of headings.split("|")) {
+        assert.deepEqual(headingOf(set, text), { column }, `${column} ${text}`);
+      }
+    }
+    const open =
+      "Tonnage (kg)|Kilogramm (t)|Gewicht in Tonnen|Tonnes / kg|Gross weight / Net weight (kg)|Tara / Net weight (kg)|Net mass (kg) [12]|Net mass (kg) (Feld 35)|Net mass (kg) (10 required)|Quantity in ton|G.W. (kg)|Price / kg";
+    for (const text of open.split("|")) assert.ok(!("column" in headingOf(set, text)), text);
+  }
 });
 
 /** What a table is refused for, by the API and by the page alike; empty where it is read. */
@@ -153,4 +175,14 @@ Deno.test("words right above a quantity that make another one of it are no title
     assert.equal(refusal([["Goods", null, text], below, good]), "", text);
   }
   assert.equal(refusal([["Forecast of imports"], below, good]), "");
+});
+
+Deno.test("a table without a quantity names the unknown heading that could be it, with the name that is read", () => {
+  const headed = (text: string) => refusal([["CN code", "Origin", text], good]);
+  assert.match(
+    headed("Gewicht in Tonnen"),
+    /If "Gewicht in Tonnen" is the net mass, call it "Net mass \(t\)"\./,
+  );
+  assert.match(headed("Waga (KGS)"), /If "Waga \(KGS\)" is the net mass, call it "Net mass \(kg\)"\./);
+  assert.doesNotMatch(headed("Pieces"), /call it/);
 });

@@ -7,6 +7,7 @@ import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { CountryField, PlaceNames } from "../../../../web/parts/country_field.tsx";
 import { ErrorSummary, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { formLanguageName } from "../../../../web/visit/session.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { codesTexts } from "../../texts/codes.ts";
 import { frameTexts } from "../../texts/frame.ts";
@@ -179,6 +180,7 @@ const CodesForm = ({ member, chosen, state }: {
   const [texts, names] = [codesTexts[language], memberTexts[language]];
   return (
     <form class="panel" method="get" action={importPaths.codes}>
+      <input type="hidden" name={formLanguageName} value={values.get(formLanguageName) ?? language} />
       <div class="fields">
         <GoodsFields language={language} state={state} />
         <PeopleFields language={language} chosen={chosen} values={values} />

@@ -12,6 +12,8 @@ import { NetMassKg } from "../../../../contract/values/imports.ts";
 import { documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
 import { lacksOfLine, lineOf, tonnesOfLine } from "../../../../domain/imports/codes/line.ts";
 import { type Member, privatePage } from "../../../../web/page/routes.ts";
+import { formLanguageName } from "../../../../web/visit/session.ts";
+import { languageOf } from "../../../../web/words/language.ts";
 import { chosenOf, type ChosenYear, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
@@ -45,10 +47,11 @@ const decode = decoderOf(Schema.Struct({ ...CodeQuery.fields, net_mass_kg: optio
 /** True if the form's choice is somebody. */
 const isNamed = (id: string | undefined): boolean => id !== undefined && id !== "" && id !== "none";
 
-/** The line that the page asks about, or what is wrong with it. */
+/** The line that the page asks about, or what is wrong with it; its numbers are in the language of the form, which another tab may not change. */
 const askedLine = ({ visit: { query, language } }: Member) => {
   const named = Object.entries(query).map(([name, value]) => [namesInQuery.get(name) ?? name, value]);
-  const sent = typedRequest(new URLSearchParams(named), fields, language);
+  const typedIn = languageOf(query[formLanguageName]) ?? language;
+  const sent = typedRequest(new URLSearchParams(named), fields, typedIn);
   const decoded = decode(sent.body, byPointer());
   const issues = [
     ...sent.issues,

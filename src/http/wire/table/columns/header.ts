@@ -4,6 +4,7 @@
 import * as Either from "effect/Either";
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { folded } from "../../../../kernel/lenient/fold.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
 import { nearest } from "../../../../kernel/text/nearest.ts";
 import { shortened } from "../../../../kernel/text/shown.ts";
@@ -161,8 +162,26 @@ const lacksUnitIssue = ({ text }: HeaderCell): Issue =>
 const duplicateIssue = (column: string, earlier: string, text: string): Issue =>
   issueOf({ path: column, code: "duplicate" }, { kind: "columnTwice", column, earlier, text });
 
-/** @param gross heading of a gross mass, which stands where the net mass should be */
-const missingIssue = ({ name, need }: Column, gross: string | undefined): Issue =>
+/** The first unknown heading that has the unit of a mass among its words, with the unit as headings have it. */
+const likeQuantity = ({ unitWords: { units }, quantities }: ColumnSet, cells: ReadonlyArray<HeaderCell>) => {
+  for (const { heading, text } of cells) {
+    const word = folded(text).split(" ").findLast((each) => Object.hasOwn(units, each));
+    const column = word === undefined ? undefined : units[word];
+    if (!("unknown" in heading) || column === undefined || !quantities.has(column)) continue;
+    const unit = Object.keys(units).find((each) => units[each] === column);
+    if (unit !== undefined) return { text, unit };
+  }
+  return undefined;
+};
+
+/** Headings that may stand where a quantity should be. */
+interface InsteadOfQuantity {
+  /** Heading of a gross mass. */
+  readonly gross: string | undefined;
+  readonly like: ReturnType<typeof likeQuantity>;
+}
+
+const missingIssue = ({ name, need }: Column, { gross, like }: InsteadOfQuantity): Issue =>
   need === "one quantity" && gross !== undefined
     ? issueOf({ path: shortened(gross), code: "ambiguous" }, {
       kind: "grossQuantity",
@@ -171,7 +190,13 @@ const missingIssue = ({ name, need }: Column, gross: string | undefined): Issue 
     })
     : issueOf(
       { path: name, code: "missing" },
-      { kind: "columnMissing", column: name, isQuantity: need === "one quantity", rows: headerRows },
+      {
+        kind: "columnMissing",
+        column: name,
+        isQuantity: need === "one quantity",
+        rows: headerRows,
+        like: need === "one quantity" ? like : undefined,
+      },
     );
 
 /** Needs of which a table must have one column. */
@@ -215,7 +240,10 @@ export const headerIssues = (
     seen.set(heading.column, text);
     return earlier === undefined ? undefined : duplicateIssue(heading.column, earlier, text);
   };
-  const gross = cells.find(({ heading }) => "isGross" in heading)?.text;
-  const missing = missingColumns(set, cells).map((column) => missingIssue(column, gross));
+  const instead = {
+    gross: cells.find(({ heading }) => "isGross" in heading)?.text,
+    like: likeQuantity(set, cells),
+  };
+  const missing = missingColumns(set, cells).map((column) => missingIssue(column, instead));
   return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missing];
 };

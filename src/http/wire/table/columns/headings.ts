@@ -5,10 +5,10 @@
  */
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import type { HeadingWords } from "./column_set.ts";
-import { isNamedByPath, isRemarkOf, isWhollyKnown } from "./left_over.ts";
+import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
 
-const lastWord = /^(.+?)(?: in| en| em| w)? ([a-z]+)$/;
+const lastWord = /^(.+?)( in| en| em| w)? ([a-z]+)$/;
 
 /** Longer than any heading that is known. */
 const longestHeading = 120;
@@ -22,7 +22,10 @@ const boxNumber =
 /** Words before the name of what stands on each line of a declaration or an invoice. */
 const lineWord =
   /^(?:goods item|item|line|line item|position|pos|artikel|article|articolo|pozycja|ligne|riga|linea|regel|declared) (?=\p{L}{2})/u;
-/** Remark in brackets about the form of the values, or the number of a box: `(ISO-2)`, `(10 digits)`, `(TT.MM.JJJJ)`, `(18 01)`. */
+/** Mark of a note below the table, behind a unit in brackets: `Net mass (kg)¹`, `(kg) [1]`, `(kg) †`. */
+const noteMark = /(?<=[)\]])\s*(?:[\u00b9\u00b2\u00b3\u2020\u2021]|\[\d\]|\d\))\s*$/u;
+
+/** Remark in brackets about the form of the values, their need, or the number of a box: `(ISO-2)`, `(10 digits)`, `(TT.MM.JJJJ)`, `(18 01)`. */
 const remark = /\s*[([]\s*([^()[\]]{1,20}?)\s*[)\]]\s*$/;
 const ofForm =
   /^(?:iso.*|alpha.*|codes?|[ckng]n ?8?|nc ?8?|hs ?\d*|taric|\d{1,2}(?:[ -]?\p{L}{4,})?|\d{1,2}(?:[ /.]\d{1,3}){1,3}[a-z]?|[dmyjtag]{1,4}(?:[./ -][dmyjtag]{1,4}){1,2})$/iu;
@@ -30,7 +33,8 @@ const ofForm =
 /** Remark by which the numbers are so many times as much: `Tonnes (1 000)`, `kg (1.000)`. */
 const multiple = /^10{0,2}(?:[ .]000)+$/;
 
-const isRemarkOfForm = (inside: string): boolean => ofForm.test(inside) && !multiple.test(inside);
+const isRemarkOfForm = (inside: string): boolean =>
+  (ofForm.test(inside) && !multiple.test(inside)) || isRemarkOfAny(inside);
 
 /** The heading as it is looked up: as it stands, and without what programs put around the name of a column. */
 const keysOf = (text: string): ReadonlyArray<string> => {
@@ -80,16 +84,23 @@ const isUnitOfQuantity = (
     );
 };
 
+/** Tonnes of 1 000 kilograms, in two words. */
+const metricTonnes = / metric (?:tons|tonnes)$/;
+
 const headingWithUnit = (set: HeadingWords, written: string): Heading => {
-  const { wordsWithoutUnit, grossWords, unitColumn, unitWords: { units } } = set;
-  const key = written.replace(massValue, "");
+  const { columnOfHeading, wordsWithoutUnit, grossWords, unitColumn, unitWords: { units } } = set;
+  const key = written.replace(massValue, "").replace(metricTonnes, " mt");
   if (wordsWithoutUnit.has(key)) return { lacksUnit: true };
   if (grossWords.has(key)) return { isGross: true };
   if (unitColumn !== undefined && isUnitOfQuantity(set, key)) return { column: unitColumn };
-  const [, word = "", unit = ""] = lastWord.exec(key) ?? [];
+  const [, before = "", preposition = "", unit = ""] = lastWord.exec(key) ?? [];
   const column = Object.hasOwn(units, unit) ? units[unit] : undefined;
-  if (column !== undefined && grossWords.has(word)) return { isGross: true };
-  return column !== undefined && wordsWithoutUnit.has(word) ? { column } : { unknown: true };
+  if (column === undefined) return unknown;
+  const words = [before, before + preposition];
+  if (words.some((word) => grossWords.has(word))) return { isGross: true };
+  return words.some((word) => wordsWithoutUnit.has(word) || columnOfHeading.get(word) === column)
+    ? { column }
+    : unknown;
 };
 
 const headingAt = (set: HeadingWords, key: string): Heading => {
@@ -139,9 +150,7 @@ const plainerHeading = (set: HeadingWords, text: string): Heading => {
     : wholly(set, text, heading);
 };
 
-/** @returns the meaning of the heading */
-export const headingOf = (set: HeadingWords, text: string): Heading => {
-  if (text.length > longestHeading) return unknown;
+const singleHeading = (set: HeadingWords, text: string): Heading => {
   const plain = plainHeadingOf(set, text);
   const heading = "unknown" in plain ? plainerHeading(set, text) : plain;
   if ("unknown" in heading) return wholly(set, text, shortenedHeading(set, text));
@@ -149,4 +158,24 @@ export const headingOf = (set: HeadingWords, text: string): Heading => {
   return "lacksUnit" in heading && kilograms !== undefined && inKilograms.test(text)
     ? { column: kilograms }
     : heading;
+};
+
+const languageMark = / [/|] |\n/;
+
+/** The meaning of a heading in two languages, which say the same: `Nettogewicht / Net weight (kg)`. */
+const headingTwice = (set: HeadingWords, text: string): Heading => {
+  const [one = "", other = "", ...more] = text.split(languageMark);
+  if (one === "" || other === "" || more.length > 0) return unknown;
+  const [first, second] = [singleHeading(set, one), singleHeading(set, other)];
+  if ("lacksUnit" in first) return second;
+  const isSame = "column" in first && "column" in second && first.column === second.column;
+  return isSame || "lacksUnit" in second ? first : unknown;
+};
+
+/** @returns the meaning of the heading */
+export const headingOf = (set: HeadingWords, written: string): Heading => {
+  if (written.length > longestHeading) return unknown;
+  const text = written.replace(noteMark, "");
+  const heading = singleHeading(set, text);
+  return "unknown" in heading ? headingTwice(set, text) : heading;
 };

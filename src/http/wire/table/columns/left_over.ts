@@ -32,9 +32,19 @@ const isNumberOfBox = (text: string): boolean => {
   return number === undefined || boxOfQuantity.test(number);
 };
 
+/** Words that say whether a column must be filled in. */
+const needWord =
+  /^(?:required|mandatory|optional|pflicht|pflichtfeld|erforderlich|obligatoire|obbligatorio|obligatorio|obrigatorio|wymagane|verplicht)$/;
+
+/** @returns true if a remark in brackets changes nothing of any column: `(required)`, `(Feld 38)` */
+export const isRemarkOfAny = (remark: string): boolean => {
+  const key = folded(remark);
+  return needWord.test(key) || (boxWord.test(key) && boxOfQuantity.test(key.replace(boxWord, "")));
+};
+
 /** True if a remark in brackets, which is left out, may stand behind the words for a column. */
 export const isRemarkOf = ({ numbers }: HeadingWords, column: string, remark: string): boolean =>
-  !numbers.has(column) || boxOfQuantity.test(folded(remark));
+  !numbers.has(column) || boxOfQuantity.test(folded(remark)) || isRemarkOfAny(remark);
 
 /** @returns true if all of a heading that is read as the column is understood */
 export const isWhollyKnown = (
@@ -55,10 +65,14 @@ const changing =
 export const changesNumbers = (text: string): boolean =>
   changing.test(folded(text)) || /[%\u2030]|\p{Sc}/u.test(text);
 
-/** @returns true if the last part of a path names the column by itself: a unit doesn't, behind words for anything (`EUR/kg`, `Tare/kg`) */
+/**
+ * @returns true if the last part of a path names the column by itself: a unit doesn't, behind words for anything (`EUR/kg`, `Tare/kg`), and
+ * no name does behind words that make another number of it (`previousYear.netMassKg`)
+ */
 export const isNamedByPath = ({ numbers }: HeadingWords, text: string, column: string): boolean => {
   const parts = text.trim().split(pathMark);
-  const last = parts.at(-1) ?? "";
-  return parts.length === 1 || !numbers.has(column) || /_|\p{Ll}\p{Lu}/u.test(last) ||
-    (last === column && !text.includes("/"));
+  const last = parts.pop() ?? "";
+  if (parts.length === 0 || !numbers.has(column)) return true;
+  if (changesNumbers(parts.join(" ").replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 "))) return false;
+  return /_|\p{Ll}\p{Lu}/u.test(last) || (last === column && !text.includes("/"));
 };

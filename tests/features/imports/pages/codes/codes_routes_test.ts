@@ -52,6 +52,10 @@ onPages((testPages) => {
       assert.equal(inPart.status, 422);
       assert.match(wordsOf(inPart), /Origin of the goods placed is missing/);
       assert.match(inPart.text, /id="placed_goods\/origin_country-error"/);
+      const massIn = (language: string) =>
+        it.get(`/imports/codes?${product}&net_mass_kg=24.500&form_language=${language}&lang=en`);
+      assert.equal((yield* massIn("en")).status, 200);
+      assert.equal((yield* massIn("de")).status, 422, "24.500 of a German form is 24 500 or 24.5");
       const wrong = yield* it.get("/imports/codes?cn=72&country=Atlantis&date=2026-02-30&declarant=none");
       assert.equal(wrong.status, 422);
       for (const field of ["cn", "country", "date"]) {

@@ -1,0 +1,44 @@
+/** Forms of text as browsers send them, and the language of the page that they were typed on. */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Effect from "effect/Effect";
+import {
+  type BodyTooSlow,
+  InvalidRequest,
+  type PayloadTooLarge,
+  UnsupportedMediaType,
+} from "../../contract/failures.ts";
+import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
+import { isSoundText } from "../../kernel/text/json.ts";
+import { languageOf } from "../words/language.ts";
+import type { Visit } from "../visit/visit.ts";
+import { excessFields } from "./form_fields.ts";
+
+/** The form's values. @fails UnsupportedMediaType for what browsers don't send, PayloadTooLarge above the limit */
+export const formOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  limitBytes: number,
+): Effect.Effect<URLSearchParams, BodyTooSlow | InvalidRequest | PayloadTooLarge | UnsupportedMediaType> =>
+  Effect.gen(function* () {
+    yield* requirePlain(request);
+    if (mediaType(request) !== "application/x-www-form-urlencoded") {
+      return yield* new UnsupportedMediaType({
+        message: "A form is sent as application/x-www-form-urlencoded.",
+      });
+    }
+    const bytes = yield* readBytes(request, limitBytes);
+    const excess = excessFields(bytes);
+    if (excess !== undefined) return yield* new InvalidRequest({ message: excess, issues: [] });
+    const form = yield* Effect.try({
+      try: () => new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
+      catch: () => new InvalidRequest({ message: "The form is not valid UTF-8.", issues: [] }),
+    });
+    return form.entries().flatMap((each) => each).every(isSoundText)
+      ? form
+      : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
+  });
+
+/** The visit in the language of the page that a form is on: another tab may have chosen another since, in which `24.500` is another number. */
+export const visitOfForm = (visit: Visit, language: string | null): Visit => ({
+  ...visit,
+  language: languageOf(language ?? undefined) ?? visit.language,
+});
