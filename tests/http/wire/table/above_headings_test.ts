@@ -139,3 +139,15 @@ Deno.test("of two hundred columns of one quantity only the first is looked for i
   assert.deepEqual(unitsAround(shipmentTable, header, { above: { rows: [], numbers: [] }, below }), []);
   assert.equal(looks, 2);
 });
+
+Deno.test("headings of another unit are looked for in the first rows that have one, not in thousands", () => {
+  const header = headerCells(shipmentTable, ["CN code", "Origin", "Tonnes"], []);
+  const said = (count: number): number => {
+    const rows = Array.from({ length: count }, () => ["CN code", "Origin", "kg"]);
+    const numbers = rows.map((_, at) => at + 2);
+    return unitsAround(shipmentTable, header, { above: { rows: [], numbers: [] }, below: { rows, numbers } })
+      .length;
+  };
+  assert.equal(said(20), 0);
+  assert.equal(said(21), 1);
+});

@@ -154,6 +154,9 @@ export const unitTexts = (
   return [...found.values()];
 };
 
+/** The most rows that are looked at for headings of another unit: each of their cells takes long. */
+const mostHeadingsAgain = 20;
+
 /** Rows around a header, with their numbers. */
 interface RowsAround {
   readonly above: Pick<SheetRows, "rows" | "numbers">;
@@ -183,9 +186,10 @@ export const unitsAround = (
     const found = cells.find((cell, place) => saysOther(cell) && mayBeUnit(cells, place, isOfQuantity));
     if (found !== undefined) return [issueAt(found, above.numbers[at] ?? at + 1, first)];
   }
+  let looks = 0;
   for (const [at, cells] of below.rows.entries()) {
     const found = quantities.find(({ position }) => saysOther(cells[position]));
-    const isHeadings = found !== undefined && knownHeadings(set, cells) > 1;
+    const isHeadings = found !== undefined && looks++ < mostHeadingsAgain && knownHeadings(set, cells) > 1;
     if (found !== undefined && !isHeadings) {
       return [issueAt(cells[found.position], below.numbers[at] ?? at + 1, found)];
     }
