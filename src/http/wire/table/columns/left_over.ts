@@ -14,7 +14,7 @@ const ofEuros = /(?:^|_)eur(?:_|$)/;
 
 /** True if the heading has no sign that could make another number or text of what stands below it. */
 const hasPlainSigns = (text: string, column: string): boolean => {
-  const others = text.replace(plainSigns, "");
+  const others = text.normalize("NFKC").replace(plainSigns, "");
   return (ofEuros.test(column) ? others.replaceAll("\u20ac", "") : others) === "";
 };
 
