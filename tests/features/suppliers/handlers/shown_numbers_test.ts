@@ -71,7 +71,16 @@ onOneDatabase((test) => {
         );
       assert.ok((yield* read("0.0&quot; t&quot;")).values.length > 0);
       for (
-        const [format, sentence] of [[kilograms, /with the unit "kg"/], ["0.0,", /in thousands/]] as const
+        const [format, sentence] of [
+          [kilograms, /with the unit "kg"/],
+          ["0.0&quot; net kg&quot;", /with the unit "net kg"/],
+          ["0.0,", /in thousands/],
+          ["&quot;ca. &quot;0.0,", /by the format/],
+          ["0.0, &quot;kg (net)&quot;", /by the format/],
+          ["0.00 &quot;kg/t (dry)&quot;", /by the format/],
+          ["&quot;~&quot;#,##0 &quot;kg&quot;", /by the format/],
+          ["0.0,%", /by the format/],
+        ] as const
       ) {
         const { values, issues } = yield* read(format);
         assert.deepEqual(values, []);
