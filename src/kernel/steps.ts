@@ -89,11 +89,11 @@ export function* sortedInSteps<Item extends object>(
   keyOf: (item: Item) => number,
 ): Steps<ReadonlyArray<Item>> {
   let runs: Array<ReadonlyArray<Item>> = [];
-  let last = Infinity;
+  let last: number | undefined;
   let run: Array<Item> = [];
   yield* inStepsOf(items, (item) => {
     const key = keyOf(item);
-    if (key < last) {
+    if (last === undefined || key < last) {
       run = [];
       runs.push(run);
     }

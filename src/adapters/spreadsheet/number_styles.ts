@@ -4,16 +4,15 @@
  */
 import { type NumberFormat, numberFormat } from "./formats/number_format.ts";
 import { isSaid } from "./formats/rich_text.ts";
+import { longestFormat } from "./formats/sections.ts";
 import { XmlReader } from "./xml_reader.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { dayMs } from "../../kernel/time/durations.ts";
 
 /** Formats of days and times that need no definition. */
 const builtIn = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-
-/** Longer than any format of numbers. */
-const longestFormat = 255;
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58) ||
+  (id >= 71 && id <= 81);
 
 /** True if a format's code shows days or times: what is quoted, escaped or a colour or currency shows nothing. */
 const showsTime = (format: string): boolean => {
@@ -62,36 +61,43 @@ type FormatStyle = Omit<NumberStyle, "isStruck">;
 
 const shownBy = (format: string): FormatStyle => ({ isDay: showsTime(format), ...numberFormat(format) });
 
-/** Appearance by a format that has no definition here; an unknown one is not understood. */
+/** The format whose code a format of Thailand has, in any other place: 59 is shown by 1, 70 by 13. */
+const elsewhere = (id: number): number =>
+  id >= 59 && id <= 68 ? id - 58 : id === 69 || id === 70 ? id - 57 : id;
+
+/** Appearance by a format that has no definition in the file: of any other number than the standard's it is the general one, as spreadsheets have it. */
 const shownByNumber = (id: number): FormatStyle =>
-  builtIn(id) ? { ...numberFormat("General"), isDay: true } : shownBy(builtInCodes[id] ?? `[${id}]`);
+  builtIn(id)
+    ? { ...numberFormat("General"), isDay: true }
+    : shownBy(builtInCodes[elsewhere(id)] ?? "General");
 
 /** @returns for each style, by its position, what its cells show */
 export const numberStylesOf = (xml: string): ReadonlyArray<NumberStyle> => {
   const reader = new XmlReader(xml);
   const formats = new Map<number, FormatStyle>();
   const struckFonts: Array<boolean> = [];
-  const styles: Array<NumberStyle> = [];
+  const used: Array<readonly [format: number, font: number]> = [];
   let within = "";
   for (let token = reader.next(); token !== "end"; token = reader.next()) {
     if (token === "text") continue;
     const { name } = reader;
-    if (name === "cellXfs" || name === "fonts") within = token === "open" ? name : "";
+    if (["numFmts", "fonts", "cellXfs"].includes(name)) within = token === "open" ? name : "";
     if (token !== "open") continue;
     const id = Number(reader.attribute("numFmtId") ?? 0);
-    const format = name === "numFmt" ? reader.attribute("formatCode") : undefined;
+    const format = within === "numFmts" && name === "numFmt" ? reader.attribute("formatCode") : undefined;
     if (format !== undefined && format !== "") formats.set(id, shownBy(format));
     else if (within === "fonts" && name === "font") struckFonts.push(false);
     else if (within === "fonts" && name === "strike" && isSaid(reader)) {
       struckFonts[struckFonts.length - 1] = true;
     } else if (within === "cellXfs" && name === "xf") {
-      const isStruck = struckFonts[Number(reader.attribute("fontId") ?? 0)] === true;
-      const shown = formats.get(id) ?? shownByNumber(id);
-      formats.set(id, shown);
-      styles.push({ ...shown, isStruck });
+      used.push([id, Number(reader.attribute("fontId") ?? 0)]);
     }
   }
-  return styles;
+  return used.map(([id, font]) => {
+    const shown = formats.get(id) ?? shownByNumber(id);
+    formats.set(id, shown);
+    return { ...shown, isStruck: struckFonts[font] === true };
+  });
 };
 
 const firstOf1900 = Date.UTC(1899, 11, 31);

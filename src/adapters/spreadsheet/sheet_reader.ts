@@ -113,8 +113,6 @@ export class SheetReader {
   readonly #xml: XmlReader;
   #number = 0;
   #isHidden = false;
-  /** True if rows are hidden that don't say their height. */
-  #hidesRows = false;
   /** Elements that are open in the cell: `v`, and `is` but for an extension. */
   #isIn = { value: false, inline: false, extension: false };
   /** True if the cell has had a value. */
@@ -141,7 +139,6 @@ export class SheetReader {
   row(put: (cell: OpenCell) => void): number | undefined {
     for (let token = this.#xml.next(); token !== "end"; token = this.#xml.next()) {
       if (token !== "open") continue;
-      if (this.#xml.name === "sheetFormatPr") this.#hidesRows = isTrue(this.#xml.attribute("zeroHeight"));
       if (this.#xml.name === "row") {
         this.#number = rowNumberOf(this.#xml.attribute("r")) ?? this.#number + 1;
         this.#isHidden = this.#isHiddenRow();
@@ -153,11 +150,10 @@ export class SheetReader {
     return undefined;
   }
 
-  /** True if the row has no height, by its own word or that of its sheet. */
+  /** True if the row has no height by its own word: that of its sheet, `zeroHeight`, is for rows that it doesn't write. */
   #isHiddenRow(): boolean {
     const height = this.#xml.attribute("ht");
-    return isTrue(this.#xml.attribute("hidden")) || (height !== undefined && Number(height) === 0) ||
-      (this.#hidesRows && height === undefined);
+    return isTrue(this.#xml.attribute("hidden")) || (height !== undefined && Number(height) === 0);
   }
 
   #cells(put: (cell: OpenCell) => void): void {

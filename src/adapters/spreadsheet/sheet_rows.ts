@@ -95,19 +95,28 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
 /** The beginning of a sheet in which its columns are: before its rows. */
 const atRows = /<(?:\w{1,20}:)?sheetData/;
 
-/** @returns positions of the columns that the sheet hides, up to the last one that is read */
+/** @returns positions of the columns that the sheet hides, in their order, up to the last one that is read */
 export const hiddenColumns = (sheet: string, columns: number): ReadonlyArray<number> => {
   const at = sheet.search(atRows);
   const xml = new XmlReader(at < 0 ? sheet : sheet.slice(0, at));
-  const hidden = new Set<number>();
+  /** Ranges that begin at each column, less those that ended before it. */
+  const ranges = new Int32Array(columns + 2);
   for (let token = xml.next(); token !== "end"; token = xml.next()) {
     if (token !== "open" || xml.name !== "col") continue;
     const [width, isHidden = ""] = [xml.attribute("width"), xml.attribute("hidden")];
     if (!["1", "true"].includes(isHidden) && (width === undefined || Number(width) > 0)) continue;
     const [first, last] = [Number(xml.attribute("min")), Number(xml.attribute("max"))];
-    for (let column = first; column <= Math.min(last, columns); column++) hidden.add(column - 1);
+    const [from, to] = [Math.max(1, Math.ceil(first)), Math.min(columns, Math.floor(last))];
+    if (!(from <= to)) continue;
+    ranges[from] = (ranges[from] ?? 0) + 1;
+    ranges[to + 1] = (ranges[to + 1] ?? 0) - 1;
   }
-  return [...hidden];
+  const hidden: Array<number> = [];
+  for (let column = 1, over = 0; column <= columns; column++) {
+    over += ranges[column] ?? 0;
+    if (over > 0) hidden.push(column - 1);
+  }
+  return hidden;
 };
 
 /** Most merged ranges that are read: a table of 5 000 rows with ten columns whose cells are merged by pairs has half as many. */

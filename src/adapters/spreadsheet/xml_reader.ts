@@ -167,7 +167,6 @@ const attributeNames = [
   "min",
   "max",
   "width",
-  "zeroHeight",
 ] as const;
 
 /** An attribute's name. */

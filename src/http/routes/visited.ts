@@ -1,6 +1,6 @@
 /**
- * A page's place in its address's window of this minute: every route of a page takes one, before anything is read, when the pages before it
- * are made. Making one takes some milliseconds; calls that came in meanwhile are answered between two, and pages of other addresses made.
+ * A page's place in its address's window of this minute: every route of a page takes one, before anything is read, and waits for the pages of
+ * its address. Making one takes some milliseconds; calls that came in meanwhile are answered between two, and pages of other addresses made.
  */
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
@@ -13,7 +13,7 @@ import { Exchange } from "../exchange/exchange.ts";
 /** @fails RateLimited when the address has used up its window */
 export const visited: Effect.Effect<void, RateLimited, Exchange> = Effect.gen(function* () {
   const { clientAddress } = yield* Exchange;
-  yield* inLineOf(rateSubject(clientAddress));
   const refused = (yield* Visits).takeNow(clientAddress, yield* Clock.currentTimeMillis);
   if (refused !== undefined) return yield* refused;
+  yield* inLineOf(rateSubject(clientAddress));
 });

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
 import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
+import { hiddenColumns } from "../../../src/adapters/spreadsheet/sheet_rows.ts";
 import type { SheetRows } from "../../../src/domain/documents/workbook.ts";
 import { spreadsheets } from "../../support/spreadsheets.ts";
 import { excelParts } from "../../support/workbooks.ts";
@@ -93,8 +94,38 @@ Deno.test("rows without height and columns without width are hidden", async () =
     '<sheetFormatPr zeroHeight="1"/><cols><col min="1" max="2" width="9"/><col min="3" max="4" hidden="1"/>' +
     '<col min="6" max="6" width="0"/><col min="19" max="16384" hidden="true"/></cols>';
   const read = await readOf({ rows, before });
-  assert.deepEqual(read.hidden, [1, 2, 3]);
+  assert.deepEqual(read.hidden, [2, 3], "a sheet's word is for rows that it doesn't write");
   assert.deepEqual(read.hiddenColumns, [2, 3, 5, 18, 19]);
+});
+
+Deno.test("hidden columns are those that are read, wherever the sheet says that they begin and end", () => {
+  const hiddenIn = (...ranges: ReadonlyArray<readonly [min: string, max: string]>) =>
+    hiddenColumns(
+      `<worksheet><cols>${
+        ranges.map(([min, max]) => `<col min="${min}" max="${max}" hidden="1"/>`).join("")
+      }</cols><sheetData/></worksheet>`,
+      5,
+    );
+  for (const min of ["-3000000", "-1e16", "-Infinity", "0", "1"]) {
+    for (const max of ["5", "1e16", "Infinity"]) {
+      assert.deepEqual(hiddenIn([min, max]), [0, 1, 2, 3, 4], `${min} ${max}`);
+    }
+  }
+  for (const [min, max] of [["4", "2"], ["x", "2"], ["1", "x"], ["6", "9"], ["-9", "0"], ["1e16", "1e17"]]) {
+    assert.deepEqual(hiddenIn([min ?? "", max ?? ""]), [], `${min} ${max}`);
+  }
+  assert.deepEqual(hiddenIn(["4", "5"], ["1", "2"], ["2", "2"], ["1.5", "2.5"]), [0, 1, 3, 4]);
+});
+
+Deno.test("of a format that is longer than any no cell tells more than a format has", async () => {
+  const format = `0${"&quot;x&quot;".repeat(25_000)};;;@@`;
+  const styles = ["0000\\ 00\\ 00", format] as const;
+  const rows =
+    '<row r="1"><c r="A1" s="2"><v>24.5</v></c><c r="B1" s="2" t="inlineStr"><is><t>a</t></is></c></row>';
+  const { shown = [] } = await readOf({ rows, styles });
+  assert.deepEqual(shown.map(({ format = "" }) => format.length), [255]);
+  const text = await readOf({ rows, styles: [styles[0], `@@${"x".repeat(100_000)}`] });
+  assert.deepEqual((text.shown ?? []).map(({ format = "" }) => format.length), [255, 255]);
 });
 
 Deno.test("each cell's text beside its number or text is told by its own value", async () => {
@@ -122,7 +153,32 @@ Deno.test("formats without a definition are those of the standard: hundredths, f
   for (const id of [0, 1, 2, 3, 4, 11, 37, 38, 39, 40, 41, 43, 48, 49]) {
     assert.equal(await shownBy(id), "", String(id));
   }
-  for (const id of [9, 10]) assert.equal(await shownBy(id), "%");
-  for (const id of [5, 6, 7, 8, 42, 44]) assert.equal(await shownBy(id), "\u00a4");
-  for (const id of [12, 13, 24, 60, 200]) assert.notEqual(await shownBy(id), "", String(id));
+  for (const id of [23, 26, 59, 62, 82, 163, 165, 200, -1]) {
+    assert.equal(await shownBy(id), "", String(id));
+  }
+  for (const id of [9, 10, 67, 68]) assert.equal(await shownBy(id), "%");
+  for (const id of [5, 6, 7, 8, 42, 44, 63, 66]) assert.equal(await shownBy(id), "\u00a4");
+  for (const id of [12, 13, 69, 70]) assert.notEqual(await shownBy(id), "", String(id));
+  for (const id of [14, 36, 58, 71, 81]) {
+    const { rows } = await readOf({
+      rows: '<row r="1"><c r="A1" s="2"><v>46000</v></c></row>',
+      styles: ['<xf numFmtId="164"', `<xf numFmtId="${id}"`],
+    });
+    assert.deepEqual(rows, [["2025-12-09"]], String(id));
+  }
+});
+
+Deno.test("a format is that of its definition, wherever the styles have it, and no conditional one's", async () => {
+  const styles = strFromU8(excelParts("")["xl/styles.xml"] ?? new Uint8Array());
+  const written = /<numFmts.*<\/cellXfs>/.exec(styles)?.[0] ?? "";
+  const [, definition = "", others = ""] = /^(<numFmts.*<\/numFmts>)(.*)$/.exec(written) ?? [];
+  const conditional = '<dxfs><dxf><numFmt numFmtId="164" formatCode="0"/></dxf></dxfs>';
+  const { shown = [] } = await readOf({
+    rows: '<row r="1"><c r="A1" s="2"><v>24.5</v></c></row>',
+    styles: [
+      written,
+      `${others}${definition.replace("0000\\ 00\\ 00", "0.0&quot; kg&quot;")}${conditional}`,
+    ],
+  });
+  assert.deepEqual(shown, [{ row: 1, column: 0, unit: "kg", thousands: 0 }]);
 });

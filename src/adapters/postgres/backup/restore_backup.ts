@@ -36,7 +36,9 @@ const clear = (sql: SqlClient.SqlClient, tables: ReadonlyArray<Table>) =>
         );
       }
     }
-    for (const table of filledAtStart) yield* sql.unsafe(`delete from ${quoted(table)}`);
+    for (const { table } of tables.filter(({ table }) => filledAtStart.includes(table))) {
+      yield* sql.unsafe(`delete from ${quoted(table)}`);
+    }
   });
 
 /** Texts of a table, column by column. */

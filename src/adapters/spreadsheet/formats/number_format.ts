@@ -3,7 +3,8 @@
  * it, which is given; of any other nobody knows what people see. ISO/IEC 29500-1, 18.8.30 and 18.8.31.
  */
 import type { ShownAs } from "../../../domain/documents/workbook.ts";
-import { type Section, sectionsOf } from "./sections.ts";
+import { cut } from "../../../kernel/text/shown.ts";
+import { longestFormat, type Section, sectionsOf } from "./sections.ts";
 
 /** Digits in groups or not, with decimals, with commas that divide by thousands, in powers of ten or in hundredths. */
 const wholeForm = /^([0#?](?:,?[0#?])*)?(,*)(?:\.([0#?]*)(,*))?(e[+-][0#?]+)?$/i;
@@ -46,6 +47,9 @@ const textBeside = ({ around, hasColour }: Section, sign: Sign): string | undefi
   return isSigned && !hasOther ? text : undefined;
 };
 
+/** Digits that hundredths are moved by. */
+const percentDigits = 2;
+
 /** Appearance of numbers by a section; undefined where they can't be seen by it. */
 type Appearance = ShownAs & { readonly hasZero: boolean; readonly decimals: number } | undefined;
 
@@ -72,7 +76,7 @@ const appearanceOf = (section: Section, sign: Sign): Appearance => {
     unit: percent ? "%" : unit,
     thousands,
     hasZero: `${whole}${decimals}`.includes("0"),
-    decimals: decimals.length - thousands * groupDigits,
+    decimals: decimals.length - thousands * groupDigits + (percent ? percentDigits : 0),
   };
 };
 
@@ -106,12 +110,12 @@ const candidates = (
   return [[value === 0 && third !== undefined ? third : first, signOf(value)]];
 };
 
-/** Text beside the dash that a zero is shown as, as accounts have it; undefined for another section or number. */
+/** Text beside the dash that a zero is shown as, as accounts have it, or empty where nothing is shown; undefined for another section or number. */
 const besideDash = ({ digits, around, isPlain }: Section, value: number): string | undefined => {
   if (value !== 0 || !isPlain || !/^\?*$/.test(digits)) return undefined;
   const text = around.join(" ").replace(blanks, " ").trim();
   const beside = text.replace(/^[-\u2010-\u2015\u2212]|[-\u2010-\u2015\u2212]$/, "").trim();
-  return beside.length < text.length && /^[\p{L}\p{Sc} ]*$/u.test(beside) ? beside : undefined;
+  return text === "" || beside.length < text.length && /^[\p{L}\p{Sc} ]*$/u.test(beside) ? beside : undefined;
 };
 
 const appearanceIn = (section: Section | undefined, sign: Sign, value: number): ShownAs | undefined => {
@@ -119,7 +123,8 @@ const appearanceIn = (section: Section | undefined, sign: Sign, value: number): 
   const unit = besideDash(section, value);
   if (unit !== undefined) return { unit, thousands: 0 };
   const as = appearanceOf(section, sign);
-  const isSeen = as !== undefined && (as.hasZero || Math.abs(value) * 10 ** as.decimals >= 0.5);
+  const isSeen = as !== undefined &&
+    (value === 0 || as.hasZero || Math.abs(value) * 10 ** as.decimals >= 0.5);
   return as !== undefined && isSeen ? { unit: as.unit, thousands: as.thousands } : undefined;
 };
 
@@ -158,5 +163,6 @@ export interface NumberFormat {
 /** @returns the format by its code */
 export const numberFormat = (format: string): NumberFormat => {
   const sections = sectionsOf(format);
-  return { ofNumber: (value) => shownOf(sections, format, value), ofText: shownTextOf(sections, format) };
+  const told = cut(format, longestFormat);
+  return { ofNumber: (value) => shownOf(sections, told, value), ofText: shownTextOf(sections, told) };
 };

@@ -17,7 +17,7 @@ export interface Section {
 }
 
 /** Longer than any format of numbers. */
-const longestFormat = 255;
+export const longestFormat = 255;
 
 const piece =
   /"([^"]*)"?|\\(.?)|\[([^\]]*)\]?|(_).?|\*(.?)|(;)|(general|[0#?.,%@/]|e[+-])|([^"\\[_*;0#?.,%@/])/giu;

@@ -7,7 +7,7 @@ import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../../kernel/lenient/country.ts";
 import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
 import { plainly, type Reading, type SentInput } from "../../../kernel/lenient/reading.ts";
-import { decimalMarks } from "../../../web/words/figures.ts";
+import { markIn } from "../../../web/words/typed_numbers.ts";
 import type { Language } from "../../../web/words/language.ts";
 
 /** Kind of a field, by which it is read. */
@@ -20,7 +20,7 @@ const readingOf = (kind: FieldKind, sent: SentInput & { readonly value: string }
   const readings: Readonly<Record<FieldKind, () => Reading<string | number>>> = {
     text: () => plainly(sent.value),
     capitals: () => plainly(sent.value.replace(/\s/g, "").toUpperCase()),
-    number: () => readNumberAsWritten(sent, decimalMarks[language] === "," ? "comma" : "point"),
+    number: () => readNumberAsWritten(sent, markIn(language)),
     cn: () => readCnCodeAsWritten(sent),
     country: () => readCountryAsWritten(sent),
     member_state: () => readAlpha2AsWritten(sent),

@@ -5,7 +5,7 @@ import { decimalOfNumber, decimalOfText, times, toJsonNumber } from "../../../ke
 import type { Issue } from "../../../kernel/issue.ts";
 import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
 import type { Reading } from "../../../kernel/lenient/reading.ts";
-import { decimalMarks } from "../../../web/words/figures.ts";
+import { markIn } from "../../../web/words/typed_numbers.ts";
 import type { Language } from "../../../web/words/language.ts";
 
 const plain = /^-?\d+(?:\.\d+)?$/;
@@ -16,7 +16,7 @@ const ambiguous = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 /** The text as tables read it, with the language's decimal mark. */
 const asWritten = (path: string, value: string, language: Language): Reading<number> =>
-  readNumberAsWritten({ path, value }, decimalMarks[language] === "," ? "comma" : "point");
+  readNumberAsWritten({ path, value }, markIn(language));
 
 /** Number with several groups of thousands, which can be but one. */
 const inGroups = (text: string, language: Language): number | undefined => {
@@ -30,7 +30,7 @@ const inGroups = (text: string, language: Language): number | undefined => {
  */
 export const typedNumber = (text: string, language: Language): number | undefined => {
   const typed = text.replace(/[\s\u00a0\u202f'’]/g, "");
-  if (decimalMarks[language] === ",") {
+  if (markIn(language) === "comma") {
     if (ambiguous.test(typed)) return inGroups(text, language);
     if (commaWithThousands.test(typed)) return Number(typed.replaceAll(".", "").replace(",", "."));
     if (comma.test(typed)) return Number(typed.replace(",", "."));

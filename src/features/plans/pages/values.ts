@@ -1,6 +1,7 @@
 /** Values of the plan's form, as its address has them: goods, up to four offers, prices, and the year that is looked at. */
 import type { DecimalMark } from "../../../kernel/lenient/number.ts";
-import { decimalMarks } from "../../../web/words/figures.ts";
+import { markIn, markOfAddress, rewrittenNumbers, type TypedMark } from "../../../web/words/typed_numbers.ts";
+import type { Language } from "../../../web/words/language.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { cut } from "../../../kernel/text/shown.ts";
 
@@ -43,13 +44,27 @@ export const isElectricity = ({ cn }: Pick<PlanValues, "cn">): boolean => electr
 /** True if the address asks anything at all. */
 export const isAsked = ({ query }: Visit): boolean => query["cn"] !== undefined;
 
+/** The values of an address whose numbers have the mark, as a page of the language has them; as they are where one can't be read. */
+const inLanguage = (values: PlanValues, mark: TypedMark, language: Language): PlanValues => {
+  if (mark === markIn(language)) return values;
+  const { mass, price, growth } = values;
+  const plain = rewrittenNumbers({ mass, price, growth }, mark, language);
+  const offers = values.offers.flatMap((offer) => {
+    const { direct, indirect } = offer;
+    const rewritten = rewrittenNumbers({ direct, indirect }, mark, language);
+    return rewritten === undefined ? [] : [{ ...offer, ...rewritten }];
+  });
+  return plain === undefined || offers.length < values.offers.length
+    ? values
+    : { ...values, ...plain, offers, mark: markIn(language) };
+};
+
 /** @returns the values of the address; empty text where it has none */
 export const valuesOf = ({ query, language }: Visit): PlanValues => {
   const read = (name: string): string => query[name]?.trim() ?? "";
   const pin = (name: string) => read(name) === "" ? {} : { [name]: read(name) };
-  const said = query["decimal"];
-  const own = decimalMarks[language] === "," ? "comma" : "point";
-  return {
+  const mark = markOfAddress(query["decimal"], language);
+  const values = {
     cn: read("cn"),
     mass: read("mass"),
     price: read("price"),
@@ -63,9 +78,10 @@ export const valuesOf = ({ query, language }: Visit): PlanValues => {
       indirect: read(`indirect_${number}`),
       route: read(`route_${number}`),
     })),
-    mark: said === "comma" || said === "point" ? said : own,
+    mark,
     pinned: { ...pin("as_of"), ...pin("dataset_version") },
   };
+  return inLanguage(values, mark, language);
 };
 
 /** @returns the query that asks the same, with some values changed; empty values are left out */

@@ -169,3 +169,18 @@ Deno.test("electricity is told by the MWh, without free allocation or years that
   assert.match(beside, /8\.00\sEUR per MWh ?\. It pays for 0\.9 t CO₂e per MWh, the other for 1\./);
   assert.doesNotMatch(text, /2032 \*|−0/);
 });
+
+Deno.test("numbers of a plan that was made in another language stand as the page's language writes them, and are read so", async () => {
+  const { html } = await pageOf(
+    "cn=7208+39+00&mass=1,5&price=80,25&growth=2,5&country_1=China&direct_1=1,9&decimal=comma",
+  );
+  const filled = (name: string): string =>
+    new RegExp(`name="${name}"[^>]* value="([^"]*)"|value="([^"]*)"[^>]* name="${name}"`).exec(html)?.slice(1)
+      .find((text) => text !== undefined) ?? "";
+  assert.deepEqual(
+    ["mass", "price", "growth", "direct_1", "decimal"].map(filled),
+    ["1.5", "80.25", "2.5", "1.9", "point"],
+  );
+  const unread = await pageOf("cn=7208+39+00&mass=viel&price=80,25&country_1=China&decimal=comma");
+  assert.match(unread.html, /name="decimal" value="comma"/);
+});

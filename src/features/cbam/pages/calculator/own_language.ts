@@ -7,13 +7,13 @@ import { decimalOfNumber, toText } from "../../../../kernel/decimal.ts";
 import { countryCodeOf } from "../../../../kernel/lenient/country.ts";
 import { digitByDigit } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
+import { markIn } from "../../../../web/words/typed_numbers.ts";
 import { nameOfPlace } from "../../../../web/words/places.ts";
 import { readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import { rowOf } from "./row.ts";
 import {
   type FieldName,
   type FormValues,
-  markIn,
   memberOfUnit,
   precursorFields,
   precursorPlaces,

@@ -3,8 +3,7 @@
  * it has them; values are as people write them, and `decimal` says which mark their numbers have.
  */
 import type { DecimalMark } from "../../../../kernel/lenient/number.ts";
-import { decimalMarks } from "../../../../web/words/figures.ts";
-import type { Language } from "../../../../web/words/language.ts";
+import { markOfAddress } from "../../../../web/words/typed_numbers.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 
 /** The fields of the form. */
@@ -60,15 +59,6 @@ export interface FormValues {
   readonly pinned: { readonly as_of?: string; readonly dataset_version?: string };
 }
 
-/** @returns the decimal mark of the language */
-export const markIn = (language: Language): "comma" | "point" =>
-  decimalMarks[language] === "," ? "comma" : "point";
-
-const markOf = ({ query, language }: Visit): DecimalMark => {
-  const said = query["decimal"];
-  return said === "point" || said === "comma" ? said : markIn(language);
-};
-
 /** The only goods that are measured in MWh (Regulation (EU) 2023/956, Annex I). */
 export const electricityCode = "27160000";
 
@@ -115,7 +105,7 @@ export const valuesOf = (visit: Visit): FormValues => {
       precursor_3_e: read("precursor_3_e"),
     },
     unit: units.find((unit) => unit === query["unit"]) ?? "t",
-    mark: markOf(visit),
+    mark: markOfAddress(visit.query["decimal"], visit.language),
     codeFor: read("code_for"),
     pinned: { ...pin("as_of"), ...pin("dataset_version") },
   };

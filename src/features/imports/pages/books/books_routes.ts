@@ -7,7 +7,7 @@ import { fileReader } from "../../../../http/wire/table/sent_table.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { type Member, privatePage, textIn } from "../../../../web/page/routes.ts";
-import { decimalMarks } from "../../../../web/words/figures.ts";
+import { markIn } from "../../../../web/words/typed_numbers.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { customsRows, reconciled } from "../../handlers/reconcile.ts";
 import { customsColumns } from "../../sheets/customs_columns.ts";
@@ -48,10 +48,9 @@ const compared = (member: Member, form: SheetForm, sheet: SentSheet, owner: Book
   Effect.gen(function* () {
     const { language } = member.visit;
     const read = yield* customsRows(fileReader(customsColumns), sheet.bytes, form.choices);
-    const decimal = decimalMarks[language] === "," ? "comma" as const : "point" as const;
     const { answer, refused, sheets } = yield* reconciled(member.signedIn.accountId, read, {
       ...owner,
-      decimal,
+      decimal: markIn(language),
     });
     const numbers = read.numbers ?? [];
     return {

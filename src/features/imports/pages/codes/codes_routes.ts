@@ -14,6 +14,8 @@ import { lacksOfLine, lineOf, tonnesOfLine } from "../../../../domain/imports/co
 import { type Member, privatePage } from "../../../../web/page/routes.ts";
 import { formLanguageName } from "../../../../web/visit/session.ts";
 import { languageOf } from "../../../../web/words/language.ts";
+import { markIn, rewrittenNumbers } from "../../../../web/words/typed_numbers.ts";
+import type { Visit } from "../../../../web/visit/visit.ts";
 import { chosenOf, type ChosenYear, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
@@ -46,6 +48,14 @@ const decode = decoderOf(Schema.Struct({ ...CodeQuery.fields, net_mass_kg: optio
 
 /** True if the form's choice is somebody. */
 const isNamed = (id: string | undefined): boolean => id !== undefined && id !== "" && id !== "none";
+
+/** The query with its mass as the page's language writes it; as it was typed, with the language of its form, where it can't be read. */
+const inOwnLanguage = ({ query, language }: Visit): Visit["query"] => {
+  const typedIn = languageOf(query[formLanguageName]) ?? language;
+  if (markIn(typedIn) === markIn(language)) return query;
+  const rewritten = rewrittenNumbers({ net_mass_kg: query["net_mass_kg"] ?? "" }, markIn(typedIn), language);
+  return rewritten === undefined ? query : { ...query, ...rewritten, [formLanguageName]: language };
+};
 
 /** The line that the page asks about, or what is wrong with it; its numbers are in the language of the form, which another tab may not change. */
 const askedLine = ({ visit: { query, language } }: Member) => {
@@ -102,9 +112,10 @@ const beforeAsked = ({ importer, declarant, today }: ChosenYear): CodesState => 
   answer: undefined,
 });
 
-const shown = importRoute("look", importPaths.codes, (member) =>
+const shown = importRoute("look", importPaths.codes, ({ visit, ...whose }) =>
   Effect.gen(function* () {
-    const { query } = member.visit;
+    const query = inOwnLanguage(visit);
+    const member = { ...whose, visit: { ...visit, query } };
     const people = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "none"));
     const chosen = yield* chosenOf({ ...member, visit: { ...member.visit, query: people } });
     const state = query["cn"] === undefined ? beforeAsked(chosen) : yield* answerTo(member, chosen);

@@ -10,7 +10,7 @@ import { contentDisposition, fileNameOf } from "../../../../domain/documents/fil
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
 import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { goTo, type Member } from "../../../../web/page/routes.ts";
-import { decimalMarks } from "../../../../web/words/figures.ts";
+import { markIn } from "../../../../web/words/typed_numbers.ts";
 import { accrualOf } from "../../handlers/accrual.ts";
 import { calendarAnswer } from "../../handlers/calendar.ts";
 import { issuedDocument, withFreshLink } from "../../handlers/declaration_documents.ts";
@@ -23,10 +23,6 @@ import { importPaths } from "../import_paths.ts";
 
 /** Form of the file that the address asks for: a workbook unless it says CSV. */
 const formIn = ({ visit: { query } }: Member): TableForm => query["form"] === "csv" ? csv : xlsx;
-
-/** The decimal mark of a CSV file, by the reader's language. */
-const decimalIn = ({ visit: { language } }: Member): "comma" | "point" =>
-  decimalMarks[language] === "," ? "comma" : "point";
 
 const nobody = new NotFound({ message: "There is no such importer or declarant of this account." });
 
@@ -46,7 +42,7 @@ const ledgerFile = importFile(importPaths.ledgerFile, (member) =>
     const form = formIn(member);
     const createdAt = new Date(cbam.nowMs).toISOString();
     const file = yield* exportTable(
-      { eori: importer.eori, entries, createdAt, decimal: decimalIn(member) },
+      { eori: importer.eori, entries, createdAt, decimal: markIn(member.visit.language) },
       form,
     );
     const name = fileNameOf(`imports-${isWhole ? "all" : year}`, form === csv ? "csv" : "xlsx");
@@ -60,7 +56,11 @@ const accrual = importFile(importPaths.accrual, (member) =>
   Effect.gen(function* () {
     const owner = ownerOfValue(member.visit.query[ownerName] ?? "", yield* chosenOf(member));
     if (owner === undefined) return yield* nobody;
-    const asked = { ...owner, month: member.visit.query["month"] ?? "", decimal: decimalIn(member) };
+    const asked = {
+      ...owner,
+      month: member.visit.query["month"] ?? "",
+      decimal: markIn(member.visit.language),
+    };
     const query = yield* Effect.mapError(
       decodeAccrual(asked, byName),
       ({ issues }) => invalidRequest(issues),
@@ -75,7 +75,7 @@ const declarationFile = importFile(importPaths.declarationFile, (member) =>
     const { declarant, year } = yield* chosenOf(member);
     if (declarant === undefined) return yield* nobody;
     const { accountId } = member.signedIn;
-    const asked = { accountId, declarant: declarant.id, year, decimal: decimalIn(member) };
+    const asked = { accountId, declarant: declarant.id, year, decimal: markIn(member.visit.language) };
     return yield* sheetsResponse(formIn(member), yield* declarationSheetsOf(asked));
   }));
 

@@ -7,19 +7,19 @@ import type { HeadingWords } from "./column_set.ts";
 
 /** Signs that set words apart, mark a column or its order, or can't be seen. */
 const plainSigns =
-  /[\p{L}\p{M}\p{N}\p{Z}\p{C}.,:;\-\u2010-\u2015_/\\()[\]{}'\u2018\u2019\u201a`\u00b4"\u201c-\u201e\u00ab\u00bb*#&|\u00b7\u2022\u00b0\u00ba\u00aa!@\u25b2-\u25bf]/gu;
+  /[\p{L}\p{M}\p{N}\p{Z}\p{C}.,:;\-\u2010-\u2015_/\\()[\]{}'\u2018\u2019\u201a`\u00b4"\u201c-\u201e\u00ab\u00bb*#&|\u00b7\u2022\u00b0\u00ba\u00aa!@\u2190-\u2193\u21e7\u21e9\u25b2-\u25bf\u2713\u2714]/gu;
 
 /** Amounts of euros, by the name of their column. */
 const ofEuros = /(?:^|_)eur(?:_|$)/;
 
 /** True if the heading has no sign that could make another number or text of what stands below it. */
 const hasPlainSigns = (text: string, column: string): boolean => {
-  const others = text.replace(plainSigns, "");
+  const others = text.normalize("NFKC").replace(plainSigns, "");
   return (ofEuros.test(column) ? others.replaceAll("\u20ac", "") : others) === "";
 };
 
-/** Numbers of the boxes and data elements of a net mass and of units beside it: Delegated Regulation (EU) 2015/2446, Annex B. */
-const boxOfQuantity = /^(?:38|41|6 [12]|18 0?[12])$/;
+/** Numbers of the boxes and data elements of a net mass and of units beside it, also in full: Delegated Regulation (EU) 2015/2446, Annex B. */
+const boxOfQuantity = /^(?:38|41|6 [12]|18 0?[12](?: 000 000)?)$/;
 /** Number of a list before its words: `3. Tonnes`, `4) Net mass (kg)`. */
 const listNumber = /^\s*\d{1,2}\s?[.):]\s*(?=\p{L})/u;
 const boxWord = /^(?:feld|box|case|casella|casilla|vak|pole|campo|d ?e|data element) /;

@@ -33,6 +33,17 @@ const isUnitWithoutColumn = (unit: string): boolean => unitsWithoutColumn.has(un
 const isOneOf = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): boolean =>
   "column" in heading && columns.some(({ name }) => name === heading.column);
 
+/** The first cell of each column: a table with two of them is refused for that, and each more would be looked for in every row. */
+const firstOfEach = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<HeaderCell> => {
+  const seen = new Set<string>();
+  return cells.filter(({ heading }) => {
+    if (!("column" in heading)) return true;
+    const isFirst = !seen.has(heading.column);
+    seen.add(heading.column);
+    return isFirst;
+  });
+};
+
 /** True if the row has a number in the quantity's column that another unit is named for than that of the heading. */
 const differs =
   (set: ColumnSet, column: string, position: number, unit: number) => (cells: Cells): boolean => {
@@ -57,7 +68,7 @@ export const unitConflicts = (
   const masses = header.filter((cell) =>
     isOneOf(cell, quantities) || "lacksUnit" in cell.heading || "isGross" in cell.heading
   );
-  return masses.flatMap(({ position, text, heading }) => {
+  return firstOfEach(masses).flatMap(({ position, text, heading }) => {
     if (!("column" in heading)) return [];
     const unit = units.find((each) => each.position === position + 1) ??
       (masses.length === 1 && units.length === 1 ? units[0] : undefined);
@@ -79,10 +90,20 @@ export const unitConflicts = (
 
 /** Multiples in which numbers are counted, in the languages of headings. */
 const multiple =
-  /(?:^| )(?:thousands?|tsd|tausende?|milliers?|migliaia|milhares|tys|tysiac\w*|duizend\w*|millions?|millionen|mio|mln|(?:in|en|em|w|x) 10{0,2}(?: ?000)+)(?: |$)/;
+  /(?:^| )(?:thousands?|tsd|tausende?|milliers?|migliaia|milhares|tys|tysiac\w*|duizend\w*|millions?|millionen|mio|mln)(?: |$)/;
+/** Multiple as a number, and the word behind it: that of `in 1000 Brussels` is no unit. */
+const multipleOf = /(?:^| )(?:in|en|em|w|x) 10{0,2}(?: ?000)+(?: ?([a-z]+)|$)/;
 /** Unit that a text names, as the whole of it or behind a word that says so. */
 const namedUnit =
   /(?:^(?:in )?|(?:^| )(?:in|en|em|w|units?|einheit|unite|unita|unidad|eenheid|jednostka) )([a-z]{1,11})$/;
+
+/** True if the words end in a multiple, or have a unit or a currency behind it. */
+const isMultipleOf = (set: ColumnSet, words: string): boolean => {
+  const found = multipleOf.exec(words);
+  if (found === null) return false;
+  const [, unit = ""] = found;
+  return unit === "" || unit === "eur" || isUnitWithoutColumn(unit) || columnNamed(set, unit) !== undefined;
+};
 
 /** Longer than any words about the unit of a table. */
 const longestWords = 200;
@@ -95,10 +116,21 @@ const countedIn = (set: ColumnSet, cell: Cell | undefined): string | undefined =
   if (typeof cell !== "string" || cell.length > longestWords || isDatum(cell)) return undefined;
   const words = folded(cell);
   const [, unit = ""] = namedUnit.exec(words) ?? [];
-  if (multiple.test(words) || isUnitWithoutColumn(unit)) return "";
+  if (multiple.test(words) || isMultipleOf(set, words) || isUnitWithoutColumn(unit)) return "";
   const named = unit === "" ? undefined : columnNamed(set, unit);
   return named !== undefined && set.quantities.has(named) ? named : undefined;
 };
+
+/** Word without anything around it: a unit, or what a form's field holds, as in `Country | LT`. */
+const bareWord = /^\s*\p{L}+\s*$/u;
+
+/** True if a word above a header could be a unit where it stands: alone in its row, or in a place that is a quantity's. */
+const mayBeUnit = (cells: Cells, at: number, isOfQuantity: (at: number) => boolean): boolean =>
+  isOfQuantity(at) || !bareWord.test(textOf(cells[at])) ||
+  cells.every((cell, other) => other === at || isBlank(cell));
+
+/** True if no text stands right before the cell, whose field it could fill in. */
+const isUnlabelled = (cells: Cells) => (at: number): boolean => isBlank(cells[at - 1]);
 
 /**
  * @param position of the column whose cells are looked at; undefined for each
@@ -111,9 +143,12 @@ export const unitTexts = (
 ): ReadonlyArray<UnitText> => {
   const found = new Map<string, UnitText>();
   for (const { cells, number: row } of rows) {
-    for (const cell of position === undefined ? cells : [cells[position]]) {
-      const counted = countedIn(set, cell);
-      if (counted !== undefined && !found.has(counted)) found.set(counted, { row, text: textOf(cell) });
+    for (const at of position === undefined ? cells.keys() : [position]) {
+      const counted = countedIn(set, cells[at]);
+      if (counted === undefined || found.has(counted)) continue;
+      if (position !== undefined || mayBeUnit(cells, at, isUnlabelled(cells))) {
+        found.set(counted, { row, text: textOf(cells[at]) });
+      }
     }
   }
   return [...found.values()];
@@ -131,8 +166,8 @@ export const unitsAround = (
   header: ReadonlyArray<HeaderCell>,
   { above, below }: RowsAround,
 ): ReadonlyArray<Issue> => {
-  const quantities = header.filter((cell) =>
-    isOneOf(cell, set.columns.filter(({ need }) => need === "one quantity"))
+  const quantities = firstOfEach(
+    header.filter((cell) => isOneOf(cell, set.columns.filter(({ need }) => need === "one quantity"))),
   );
   const [first] = quantities;
   if (first === undefined) return [];
@@ -141,10 +176,11 @@ export const unitsAround = (
     const counted = countedIn(set, cell);
     return counted !== undefined && !names.includes(counted);
   };
+  const isOfQuantity = (at: number): boolean => quantities.some(({ position }) => position === at);
   const issueAt = (text: Cell | undefined, row: number, { text: heading }: HeaderCell): Issue =>
     issueOf({ path: "", code: "ambiguous" }, { kind: "unitElsewhere", heading, row, text: textOf(text) });
   for (const [at, cells] of above.rows.entries()) {
-    const found = cells.find(saysOther);
+    const found = cells.find((cell, place) => saysOther(cell) && mayBeUnit(cells, place, isOfQuantity));
     if (found !== undefined) return [issueAt(found, above.numbers[at] ?? at + 1, first)];
   }
   for (const [at, cells] of below.rows.entries()) {
