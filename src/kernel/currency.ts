@@ -37,6 +37,18 @@ export const isCurrency = (code: string): boolean => decimalsByCode.has(code);
 /** Returns digits after the decimal point of the currency's minor unit: JPY 0, USD 2, KWD 3. */
 export const minorUnitDigits = (currency: string): number => decimalsByCode.get(currency) ?? 2;
 
+/** Returns what stands for the currency beside an amount, in upper case: `USD`, `$` and `US$`; `¥` is both JPY and CNY. */
+export const currencySigns = (currency: string): ReadonlySet<string> => {
+  const signs = ["en", "en-CA"].flatMap((locale) =>
+    (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay })
+        .formatToParts(1)
+        .flatMap(({ type, value }) => type === "currency" ? [value.toUpperCase()] : [])
+    )
+  );
+  return new Set([currency, ...signs]);
+};
+
 const nameOnly = { style: "currency", currencyDisplay: "name", maximumFractionDigits: 0 } as const;
 
 /**

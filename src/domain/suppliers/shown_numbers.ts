@@ -1,5 +1,6 @@
 /** Numbers of suppliers that their cells show as other ones: in thousands, or with a unit that figures are never in. */
-import type { ShownAs } from "../documents/workbook.ts";
+import { massUnitOf } from "../../kernel/lenient/mass.ts";
+import type { Cell, ShownAs } from "../documents/workbook.ts";
 
 /** Units of masses and electricity beside tonnes and MWh, in small letters. */
 const otherUnits: ReadonlySet<string> = new Set([
@@ -14,9 +15,19 @@ const otherUnits: ReadonlySet<string> = new Set([
   "twh",
 ]);
 
-/** Letters that a unit begins with, without those of `CO2`: `kg` of `kgCO2e/t`. */
-const unitOf = (unit: string): string => (/\p{L}+/u.exec(unit)?.[0] ?? "").toLowerCase().replace(/co$/, "");
+/** Words of a unit, each without the letters of `CO2` behind it: `kg`, `e` and `t` of `kgCO2e/t`. */
+const wordsOf = (unit: string): ReadonlyArray<string> =>
+  (unit.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => word.replace(/co$/, ""));
+
+const isOtherUnit = (word: string): boolean => {
+  const mass = massUnitOf(word);
+  return otherUnits.has(word) || (mass !== undefined && mass !== "t");
+};
 
 /** Returns true if a format shows another number than the one that would be read: `kg` and `kgCO2e` are no tonnes */
 export const isShownOtherwise = ({ unit, thousands }: ShownAs): boolean =>
-  thousands > 0 || otherUnits.has(unitOf(unit));
+  thousands > 0 || wordsOf(unit).some(isOtherUnit);
+
+/** Returns true if nobody knows what number a format shows; a zero is one in any unit, and is often shown as a sign or as nothing */
+export const isShownUnknown = ({ format }: ShownAs, value: Cell): boolean =>
+  format !== undefined && value !== 0;

@@ -75,7 +75,7 @@ export interface WrittenFindings {
   /** A mass under another unit's name than the one that the row has too. */
   readonly secondMass: WrittenValue & { readonly member: string };
   /** A number that its cell shows with a unit, or in thousands where that is empty, and that would be read as another one. */
-  readonly shownOtherwise: { readonly unit: string };
+  readonly shownOtherwise: { readonly unit: string; readonly format?: string | undefined };
   /** A heading that names one unit, and a column of units beside it that has another in a row. */
   readonly unitsDiffer: {
     readonly heading: string;
@@ -155,9 +155,13 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   ),
   noText: complaint(() => "must be text"),
   secondMass: complaint(({ member }) => `is a second mass of the row: ${member} is given too`),
-  shownOtherwise: ({ unit }, label) =>
+  shownOtherwise: ({ unit, format }, label) =>
     `${label} is shown by its cell ${
-      unit === "" ? "in thousands" : `with the unit ${quoted(unit)}`
+      format !== undefined
+        ? `by the format ${quoted(format)}, which may show another number`
+        : unit === ""
+        ? "in thousands"
+        : `with the unit ${quoted(unit)}`
     }, and the number alone would be read: write it in the unit that belongs there, and give the cell a plain number format.`,
   unitsDiffer: ({ heading, beside, row, unit }) =>
     `The column ${quoted(heading)} names one unit, and the column ${quoted(beside)} another in row ${row}, ${

@@ -87,9 +87,13 @@ export const germanWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   noText: ({ found: value }, label) => `${label}: Erwartet wird ein Text, ${found(value)}.`,
-  shownOtherwise: ({ unit }, label) =>
+  shownOtherwise: ({ unit, format }, label) =>
     `${label}: Die Zelle zeigt die Zahl ${
-      unit === "" ? "in Tausend" : `mit der Einheit ${quoted(unit)}`
+      format !== undefined
+        ? `nach dem Format ${quoted(format)} und damit vielleicht als eine andere`
+        : unit === ""
+        ? "in Tausend"
+        : `mit der Einheit ${quoted(unit)}`
     }, gelesen würde die Zahl allein: Schreiben Sie sie in der Einheit, die dort hingehört, und geben Sie der Zelle ein einfaches Zahlenformat.`,
   unitsDiffer: ({ heading, beside, row, unit }) =>
     `Die Spalte ${quoted(heading)} nennt eine Einheit, die Spalte ${

@@ -90,9 +90,13 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   noText: ({ found: value }, label) => `${label} : indiquez un texte ; ${found(value)}.`,
-  shownOtherwise: ({ unit }, label) =>
+  shownOtherwise: ({ unit, format }, label) =>
     `${label} : la cellule affiche ce nombre ${
-      unit === "" ? "en milliers" : `avec l’unité ${quoted(unit)}`
+      format !== undefined
+        ? `selon le format ${quoted(format)}, donc peut-être comme un autre`
+        : unit === ""
+        ? "en milliers"
+        : `avec l’unité ${quoted(unit)}`
     }, et le nombre seul serait lu : écrivez-le dans l’unité attendue, et donnez à la cellule un format de nombre simple.`,
   unitsDiffer: ({ heading, beside, row, unit }) =>
     `La colonne ${quoted(heading)} nomme une unité, et la colonne ${

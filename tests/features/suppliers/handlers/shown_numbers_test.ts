@@ -5,6 +5,10 @@ import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
 import { TemplateAnswer } from "../../../../src/contract/answers/suppliers/template.ts";
 import { xlsx } from "../../../../src/contract/values/media_types.ts";
+import {
+  type SupplierLanguage,
+  supplierLanguages,
+} from "../../../../src/domain/suppliers/inquiries/inquiry.ts";
 import { answered } from "../../../support/answered.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { ask, formOf } from "../../../support/inquiry_calls.ts";
@@ -36,11 +40,17 @@ const template = (format: string): Uint8Array => {
 
 const text = (at: string, value: string): string => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** A table of the form whose figure has a format. */
-const table = (format: string): Uint8Array => {
+/** A table of the form whose figures have a format. */
+const table = (format: string, count = 1): Uint8Array => {
   const rows = `<row r="1">${text("A1", "CN code")}${text("B1", "Direct emissions")}${
     text("C1", "The values are")
-  }</row><row r="2">${text("A2", "73181595")}<c r="B2" s="1"><v>2.1</v></c>${text("C2", "operator")}</row>`;
+  }</row>${
+    Array.from({ length: count }, (_, at) => at + 2).map((row) =>
+      `<row r="${row}">${text(`A${row}`, "73181595")}<c r="B${row}" s="1"><v>2.1</v></c>${
+        text(`C${row}`, "operator")
+      }</row>`
+    ).join("")
+  }`;
   const parts = excelParts(rows);
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const style =
@@ -48,6 +58,11 @@ const table = (format: string): Uint8Array => {
     '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>';
   return zipSync({ ...parts, [styles]: strToU8(style) });
 };
+
+interface Filling {
+  readonly count?: number;
+  readonly language?: SupplierLanguage;
+}
 
 const kilograms = "0.0&quot; kg&quot;";
 
@@ -71,7 +86,16 @@ onOneDatabase((test) => {
         );
       assert.ok((yield* read("0.0&quot; t&quot;")).values.length > 0);
       for (
-        const [format, sentence] of [[kilograms, /with the unit "kg"/], ["0.0,", /in thousands/]] as const
+        const [format, sentence] of [
+          [kilograms, /with the unit "kg"/],
+          ["0.0&quot; net kg&quot;", /with the unit "net kg"/],
+          ["0.0,", /in thousands/],
+          ["&quot;ca. &quot;0.0,", /by the format/],
+          ["0.0, &quot;kg (net)&quot;", /by the format/],
+          ["0.00 &quot;kg/t (dry)&quot;", /by the format/],
+          ["&quot;~&quot;#,##0 &quot;kg&quot;", /by the format/],
+          ["0.0,%", /by the format/],
+        ] as const
       ) {
         const { values, issues } = yield* read(format);
         assert.deepEqual(values, []);
@@ -81,10 +105,10 @@ onOneDatabase((test) => {
       const goods = [{ cn_code: "73181595" }];
       const { token } = yield* ask(holder, yield* installationOf(holder), { goods });
       const send = yield* client(freshPeer());
-      const filled = (format: string) =>
+      const filled = (format: string, { count, language = "en" }: Filling = {}) =>
         Effect.gen(function* () {
-          const file = new File([Uint8Array.from(table(format))], "table.xlsx");
-          const response = yield* send("/inquiry", formOf(token, { do: "read", file }, "en"));
+          const file = new File([Uint8Array.from(table(format, count))], "table.xlsx");
+          const response = yield* send("/inquiry", formOf(token, { do: "read", file }, language));
           return yield* Effect.promise(() => response.text());
         });
       assert.match(yield* filled("0.0"), /name="0\.direct_t_per_t"[^>]*value="2\.1"/);
@@ -92,6 +116,12 @@ onOneDatabase((test) => {
         const html = yield* filled(format);
         assert.match(html, /Row 2, column B: Direct emissions is shown by its cell/);
         assert.doesNotMatch(html, /value="2\.1"/);
+      }
+      for (const language of supplierLanguages) {
+        const html = yield* filled(kilograms, { count: 30, language });
+        const [list = ""] = /<div[^>]* id="errors">.*?<\/ul>/s.exec(html) ?? [];
+        assert.equal(list.split("<li>").filter((item) => !item.startsWith("<a")).length - 1, 21, language);
+        assert.match(list, /<li>[^<]*\b10\b[^<]*<\/li>/, language);
       }
     }).pipe(Effect.provide(services)),
   );

@@ -5,7 +5,7 @@ import { trimmed } from "../../../../kernel/lenient/reading.ts";
 import { beforePercent } from "../../../../kernel/text/shown.ts";
 import { cellName } from "../../../documents/sheet_cells.ts";
 import type { Cell } from "../../../documents/workbook.ts";
-import { isShownOtherwise } from "../../shown_numbers.ts";
+import { isShownOtherwise, isShownUnknown } from "../../shown_numbers.ts";
 import { type Grid, type Place, placeName } from "./grid.ts";
 import type { Notebook, ReadFrom } from "./notebook.ts";
 
@@ -47,9 +47,11 @@ export const look = (notes: Notebook, spot: CellSpot | undefined): CellReading =
     return "error";
   }
   if (cell.kind === "uncalculated") return "uncalculated";
-  if (cell.shown !== undefined && isShownOtherwise(cell.shown)) {
-    const unit = cell.shown.thousands > 0 ? "" : cell.shown.unit;
-    notes.say(spot, { weight: "error", code: "ambiguous" }, { kind: "shownOtherwise", unit });
+  const { shown } = cell;
+  if (shown !== undefined && (isShownOtherwise(shown) || isShownUnknown(shown, cell.value))) {
+    const { thousands, format } = shown;
+    const unit = thousands > 0 ? "" : shown.unit;
+    notes.say(spot, { weight: "error", code: "ambiguous" }, { kind: "shownOtherwise", unit, format });
     return "error";
   }
   if (typeof cell.value === "string" && trimmed(cell.value) === "") return "blank";

@@ -23,6 +23,18 @@ const issueSentence = (issue: TemplateIssue, language: SupplierLanguage): string
     ? pageSentence(issue, { language, nameOf: (name) => name, labelOf: () => cellOf(issue) })
     : placedSentence(issue, language);
 
+const moreOf = (count: number): TemplateIssue => ({
+  ...moreIssues(count),
+  weight: "error",
+  sheet: null,
+  cell: null,
+  line: null,
+});
+
+/** @returns the sentence that says how many more issues there are than a list has */
+export const moreSentence = (count: number, language: SupplierLanguage): string =>
+  issueSentence(moreOf(count), language);
+
 /** Issues as they are listed: what holds of several lines once, and how many more there are. */
 const listed = (issues: ReadonlyArray<TemplateIssue>): ReadonlyArray<TemplateIssue> => {
   const told = new Map(
@@ -38,9 +50,7 @@ const listed = (issues: ReadonlyArray<TemplateIssue>): ReadonlyArray<TemplateIss
     else if (shown.length === mostIssues) left += 1;
     else shown.push(issue);
   }
-  return left === 0
-    ? shown
-    : [...shown, { ...moreIssues(left), weight: "error", sheet: null, cell: null, line: null }];
+  return left === 0 ? shown : [...shown, moreOf(left)];
 };
 
 /** The list; nothing where there is nothing to mend. */

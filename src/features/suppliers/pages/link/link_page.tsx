@@ -7,9 +7,12 @@ import { inquiryFacts, inquiryTexts } from "../../../../domain/suppliers/inquiri
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { Unbroken } from "../../../../web/parts/unbroken.tsx";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { FileIssues } from "./file_issues.tsx";
+import { FileIssues, moreSentence } from "./file_issues.tsx";
 import type { LinkPageFacts } from "./link_facts.ts";
 import { AnswerForm } from "./link_form.tsx";
+
+/** Most cells of a table that are listed. */
+const mostCells = 20;
 
 const Errors = ({ facts: { language, errors, cellIssues = [] } }: {
   readonly facts: LinkPageFacts;
@@ -18,7 +21,10 @@ const Errors = ({ facts: { language, errors, cellIssues = [] } }: {
     <div class="notice bad" role="alert" id="errors">
       <h2>{linkTexts[language].errorSummary}</h2>
       <ul>
-        {cellIssues.map((message) => <li>{message}</li>)}
+        {cellIssues.slice(0, mostCells).map((message) => <li>{message}</li>)}
+        {cellIssues.length > mostCells
+          ? <li>{moreSentence(cellIssues.length - mostCells, language)}</li>
+          : null}
         {[...errors].map(([name, message]) => (
           <li>
             <a href={`#${name}`}>{message}</a>

@@ -131,6 +131,10 @@ export const linkTexts: LinkTexts = {
     `${label} steht in verbundenen Zellen: Heben Sie die Verbindung auf und schreiben Sie den Wert in jede Zeile.`,
   shownOtherwise: (label) =>
     `${label} zeigt die Zelle in Tausend, mit einer anderen Einheit oder in einer anderen Währung: Schreiben Sie die Zahl, wie sie gemeint ist, in einem einfachen Zahlenformat.`,
+  struck: (label) =>
+    `${label} ist durchgestrichen und wurde nicht übernommen: Löschen Sie, was gestrichen ist, und entfernen Sie den Strich von dem, was zählt.`,
+  hiddenRows: (rows) => `Ausgeblendete Zeilen wurden gelesen wie die anderen: ${rows}.`,
+  hiddenColumns: (names) => `Ausgeblendete Spalten wurden gelesen wie die anderen: ${names}.`,
   unknownColumn: (heading) =>
     `Die Spalte „${heading}“ ist nicht bekannt: Was darin steht, wurde nicht gelesen.`,
   furtherSheets: (names) => `Diese Blätter haben auch solche Spalten und wurden nicht gelesen: ${names}.`,

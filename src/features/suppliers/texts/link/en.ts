@@ -130,6 +130,10 @@ export const linkTexts: LinkTexts = {
   merged: (label) => `${label} stands in merged cells: unmerge them, and write it in each row.`,
   shownOtherwise: (label) =>
     `${label} is shown by its cell in thousands, with another unit or in another currency: write the number as it is meant, in a plain number format.`,
+  struck: (label) =>
+    `${label} is struck out, and was not taken: delete what is cancelled, and take the line away from what counts.`,
+  hiddenRows: (rows) => `Hidden rows were read like the others: ${rows}.`,
+  hiddenColumns: (names) => `Hidden columns were read like the others: ${names}.`,
   unknownColumn: (heading) => `The column “${heading}” is not known: what stands in it was not read.`,
   furtherSheets: (names) => `These sheets have such columns too, and were not read: ${names}.`,
   notAsked: (what) => `${what} is not asked for here.`,

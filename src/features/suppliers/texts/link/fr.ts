@@ -143,6 +143,10 @@ export const linkTexts: LinkTexts = {
     `${label} figure dans des cellules fusionnées : annulez la fusion et écrivez la valeur dans chaque ligne.`,
   shownOtherwise: (label) =>
     `${label} : la cellule affiche ce nombre en milliers, avec une autre unité ou dans une autre monnaie : écrivez le nombre voulu, dans un format de nombre simple.`,
+  struck: (label) =>
+    `${label} est barré et n’a pas été repris : effacez ce qui est annulé, et enlevez le trait de ce qui compte.`,
+  hiddenRows: (rows) => `Des lignes masquées ont été lues comme les autres : ${rows}.`,
+  hiddenColumns: (names) => `Des colonnes masquées ont été lues comme les autres : ${names}.`,
   unknownColumn: (heading) =>
     `La colonne « ${heading} » n’est pas connue : ce qui s’y trouve n’a pas été lu.`,
   furtherSheets: (names) => `Ces feuilles ont aussi de telles colonnes et n’ont pas été lues : ${names}.`,

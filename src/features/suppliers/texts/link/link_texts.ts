@@ -105,6 +105,11 @@ export interface LinkTexts {
   readonly merged: (label: string) => string;
   /** Sentence about a number that its cell shows as another one. */
   readonly shownOtherwise: (label: string) => string;
+  /** Sentence about a cell with a line through it. */
+  readonly struck: (label: string) => string;
+  /** Sentences about rows and columns that the sheet hides, which were read all the same. */
+  readonly hiddenRows: (rows: string) => string;
+  readonly hiddenColumns: (names: string) => string;
   /** Sentence about a column of the table that is none of its own, with something in it. */
   readonly unknownColumn: (heading: string) => string;
   /** Sentence about further sheets that have such columns. */

@@ -130,6 +130,10 @@ export const linkTexts: LinkTexts = {
     `“${label}” birleştirilmiş hücrelerde: birleştirmeyi kaldırın ve değeri her satıra yazın.`,
   shownOtherwise: (label) =>
     `“${label}” hücresi sayıyı bin olarak, başka bir birimle veya başka bir para biriminde gösteriyor: sayıyı kastedildiği gibi, düz bir sayı biçiminde yazın.`,
+  struck: (label) =>
+    `“${label}” üstü çizili olduğu için alınmadı: iptal edileni silin ve geçerli olanın üstündeki çizgiyi kaldırın.`,
+  hiddenRows: (rows) => `Gizli satırlar da diğerleri gibi okundu: ${rows}.`,
+  hiddenColumns: (names) => `Gizli sütunlar da diğerleri gibi okundu: ${names}.`,
   unknownColumn: (heading) => `“${heading}” sütunu tanınmıyor: içindekiler okunmadı.`,
   furtherSheets: (names) => `Bu sayfalarda da aynı sütunlar var ve okunmadılar: ${names}.`,
   notAsked: (what) => `“${what}” burada istenmiyor.`,

@@ -106,6 +106,9 @@ export const linkTexts: LinkTexts = {
   merged: (label) => `“${label}”位于合并的单元格中：请取消合并，并在每一行填写。`,
   shownOtherwise: (label) =>
     `“${label}”的单元格以千、其他单位或其他货币显示该数字：请按实际含义填写，并使用普通数字格式。`,
+  struck: (label) => `“${label}”带有删除线，未被采用：请删除作废的内容，并去掉有效内容上的删除线。`,
+  hiddenRows: (rows) => `隐藏的行也已照常读取：${rows}。`,
+  hiddenColumns: (names) => `隐藏的列也已照常读取：${names}。`,
   unknownColumn: (heading) => `无法识别列“${heading}”：其中的内容未被读取。`,
   furtherSheets: (names) => `以下工作表也有这些列，但未被读取：${names}。`,
   notAsked: (what) => `此处无需填写“${what}”。`,

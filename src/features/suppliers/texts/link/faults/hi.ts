@@ -100,9 +100,13 @@ export const faultSentences: FaultSentences = {
   exponent: ({ found }) => `${written(found)} घातांक में लिखा है, अंक छूटे हो सकते हैं: पूरी संख्या लिखें।`,
   otherMark: ({ found, mark }) =>
     `${written(found)} में दशमलव चिह्न अलग है: दशमलव ${mark === "comma" ? "अल्पविराम" : "बिंदु"} के साथ लिखें।`,
-  shownOtherwise: ({ unit }) =>
+  shownOtherwise: ({ unit, format }) =>
     `सेल संख्या को ${
-      unit === "" ? "हज़ार में" : `इकाई ${quoted(unit)} के साथ`
+      format !== undefined
+        ? `प्रारूप ${quoted(format)} से, शायद किसी और संख्या के रूप में,`
+        : unit === ""
+        ? "हज़ार में"
+        : `इकाई ${quoted(unit)} के साथ`
     } दिखाता है, जबकि केवल संख्या पढ़ी जाती: यहाँ की इकाई में लिखें और सेल को सादा संख्या प्रारूप दें।`,
   unsaidComma: ({ found }) =>
     `${written(found)} में अल्पविराम दशमलव भी हो सकता है और हज़ार का चिह्न भी: दशमलव बिंदु के साथ लिखें।`,

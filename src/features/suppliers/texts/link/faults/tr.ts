@@ -131,9 +131,13 @@ export const faultSentences: FaultSentences = {
     `${written(found)} farklı bir ondalık işaretiyle yazılmış: ondalık ${
       mark === "comma" ? "virgül" : "nokta"
     } kullanın.`,
-  shownOtherwise: ({ unit }) =>
+  shownOtherwise: ({ unit, format }) =>
     `Hücre sayıyı ${
-      unit === "" ? "bin olarak" : `${quoted(unit)} birimiyle`
+      format !== undefined
+        ? `${quoted(format)} biçimiyle, belki başka bir sayı olarak`
+        : unit === ""
+        ? "bin olarak"
+        : `${quoted(unit)} birimiyle`
     } gösteriyor, oysa yalnız sayı okunur: buradaki birimle yazın ve hücreye düz bir sayı biçimi verin.`,
   unsaidComma: ({ found }) =>
     `${written(found)} içindeki virgül ondalık veya binlik ayırıcı olabilir: ondalık nokta kullanın.`,

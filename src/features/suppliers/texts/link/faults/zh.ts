@@ -93,9 +93,13 @@ export const faultSentences: FaultSentences = {
   exponent: ({ found }) => `${written(found)}是科学计数法，可能省略了位数：请写出全部数字。`,
   otherMark: ({ found, mark }) =>
     `${written(found)}的小数点写法不同：请用${mark === "comma" ? "逗号" : "点"}作小数点。`,
-  shownOtherwise: ({ unit }) =>
+  shownOtherwise: ({ unit, format }) =>
     `单元格${
-      unit === "" ? "以千为单位" : `以${quoted(unit)}为单位`
+      format !== undefined
+        ? `按格式${quoted(format)}`
+        : unit === ""
+        ? "以千为单位"
+        : `以${quoted(unit)}为单位`
     }显示该数字，而读取的是数字本身：请按此处的单位填写，并使用普通数字格式。`,
   unsaidComma: ({ found }) => `${written(found)}中的逗号可能是小数点，也可能是千位分隔符：请用点作小数点。`,
   fractionOrThousands: ({ found, whole, fraction }) =>
