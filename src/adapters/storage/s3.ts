@@ -40,7 +40,7 @@ const orUnavailable = (doing: string) => ({ message }: S3Failed) => giveUp(doing
 
 const brokenOff = (error: unknown): S3Failed => new S3Failed({ message: String(error), mayPass: true });
 
-/** Asks for something whose answer has no content. */
+/** Asks for something of whose answer the status says all. */
 const command = (
   bucket: Bucket,
   doing: string,

@@ -1,19 +1,6 @@
 /** Numbers of suppliers that their cells show as other ones: in thousands, or with a unit that figures are never in. */
-import { massUnitOf } from "../../kernel/lenient/mass.ts";
+import { isUnreadUnit, massUnitOf } from "../../kernel/lenient/mass.ts";
 import type { Cell, ShownAs } from "../documents/workbook.ts";
-
-/** Units of masses and electricity beside tonnes and MWh, in small letters. */
-const otherUnits: ReadonlySet<string> = new Set([
-  "g",
-  "gwh",
-  "kg",
-  "kt",
-  "kwh",
-  "lb",
-  "lbs",
-  "mg",
-  "twh",
-]);
 
 /** Words of a unit, each without the letters of `CO2` behind it: `kg`, `e` and `t` of `kgCO2e/t`. */
 const wordsOf = (unit: string): ReadonlyArray<string> =>
@@ -21,7 +8,7 @@ const wordsOf = (unit: string): ReadonlyArray<string> =>
 
 const isOtherUnit = (word: string): boolean => {
   const mass = massUnitOf(word);
-  return otherUnits.has(word) || (mass !== undefined && mass !== "t");
+  return isUnreadUnit(word) || (mass !== undefined && mass !== "t");
 };
 
 /** Returns true if a format shows another number than the one that would be read: `kg` and `kgCO2e` are no tonnes */

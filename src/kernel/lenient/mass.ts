@@ -43,6 +43,15 @@ export const massUnitOf = (word: string): WrittenUnit | undefined => {
   return Object.hasOwn(unitWords, key) ? unitWords[key] : undefined;
 };
 
+/** Units of masses and of energy that no quantity is read in. */
+const unreadUnits: ReadonlySet<string> = new Set([
+  ...["g", "mg", "kt", "lt", "oz", "cwt"],
+  ...["wh", "kwh", "gwh", "twh"],
+]);
+
+/** Returns true for a word that is a unit of a mass or of energy in which none is read: grams, kilotonnes, kilowatt-hours. */
+export const isUnreadUnit = (word: string): boolean => unreadUnits.has(word.trim().toLowerCase());
+
 /** Returns the number's own text and unit, and what is behind the number; the column's unit where it has none. */
 export const splitMass = (
   text: string,

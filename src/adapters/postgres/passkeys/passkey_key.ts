@@ -43,6 +43,6 @@ export const requireUsableKey = async (publicKey: Uint8Array<ArrayBuffer>): Prom
   try {
     createPublicKey({ format: "jwk", key: await jsonWebKeyOf(publicKey) });
   } catch {
-    throw new UnusableKey({ reason: "Its public key is on no curve." });
+    throw new UnusableKey({ reason: "No signature can be checked with its public key." });
   }
 };

@@ -23,8 +23,11 @@ import { goTo, type Member, recordedWork } from "../../../web/page/routes.ts";
 /** Name of the form's value that tells one filling in from the next. */
 export const formIdName = "form_id";
 
-/** While the first sending is at work, for as long as it may be. */
-const askedAgain = Schedule.intersect(Schedule.spaced("250 millis"), Schedule.recurs(480));
+/** While the first sending is at work, for as long as it may be: soon at first, then every two seconds, as each asks the database. */
+const askedAgain = Schedule.exponential("250 millis").pipe(
+  Schedule.union(Schedule.spaced("2 seconds")),
+  Schedule.upTo("2 minutes"),
+);
 
 const madePath = (id: string): string => `/invoices/${id}?new=yes`;
 

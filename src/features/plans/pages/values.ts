@@ -1,5 +1,4 @@
 /** Values of the plan's form, as its address has them: goods, up to four offers, prices, and the year that is looked at. */
-import type { DecimalMark } from "../../../kernel/lenient/number.ts";
 import { markIn, markOfAddress, rewrittenNumbers, type TypedMark } from "../../../web/words/typed_numbers.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
@@ -31,7 +30,7 @@ export interface PlanValues {
   readonly growth: string;
   readonly year: string;
   readonly offers: ReadonlyArray<{ readonly number: OfferNumber } & Readonly<Record<OfferField, string>>>;
-  readonly mark: DecimalMark;
+  readonly mark: TypedMark;
   /** The moment whose law answers, and the data set, where the address pins them. */
   readonly pinned: { readonly as_of?: string; readonly dataset_version?: string };
 }

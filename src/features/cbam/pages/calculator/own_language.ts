@@ -7,9 +7,8 @@ import { decimalOfNumber, toText } from "../../../../kernel/decimal.ts";
 import { countryCodeOf } from "../../../../kernel/lenient/country.ts";
 import { digitByDigit } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { markIn } from "../../../../web/words/typed_numbers.ts";
+import { markIn, rewrittenNumbers } from "../../../../web/words/typed_numbers.ts";
 import { nameOfPlace } from "../../../../web/words/places.ts";
-import { readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import { rowOf } from "./row.ts";
 import {
   type FieldName,
@@ -58,17 +57,17 @@ const numbersIn = (
     if (text === undefined) return undefined;
     numbers[name] = text;
   }
-  for (const place of precursorPlaces) {
+  const names = precursorPlaces.flatMap((place) => {
     const { share, emissions } = precursorFields(place);
-    for (const name of [share, emissions]) {
-      if (fields[name] === "") continue;
-      const reading = readNumberAsWritten({ path: name, value: fields[name] }, mark);
-      const text = "value" in reading ? numberIn(reading.value, language) : undefined;
-      if (text === undefined) return undefined;
-      numbers[name] = text;
-    }
-  }
-  return { fields: { ...fields, ...numbers, mass: quantity.mass }, unit: quantity.unit };
+    return [share, emissions];
+  });
+  const precursors = rewrittenNumbers(
+    Object.fromEntries(names.map((name) => [name, fields[name]])),
+    mark,
+    language,
+  );
+  if (precursors === undefined) return undefined;
+  return { fields: { ...fields, ...numbers, ...precursors, mass: quantity.mass }, unit: quantity.unit };
 };
 
 /** Codes stand as they were sent; names in the language of the form that offers them. */

@@ -2,8 +2,7 @@
  * Values of the calculator's form, as its address has them. The names are those of `GET /api/v1/cbam/calculate` where
  * it has them; values are as people write them, and `decimal` says which mark their numbers have.
  */
-import type { DecimalMark } from "../../../../kernel/lenient/number.ts";
-import { markOfAddress } from "../../../../web/words/typed_numbers.ts";
+import { markOfAddress, type TypedMark } from "../../../../web/words/typed_numbers.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 
 /** The fields of the form. */
@@ -52,7 +51,7 @@ export const units: ReadonlyArray<Unit> = ["t", "kg", "MWh"];
 export interface FormValues {
   readonly fields: Readonly<Record<FieldName, string>>;
   readonly unit: Unit;
-  readonly mark: DecimalMark;
+  readonly mark: TypedMark;
   /** Choice of people whom a document code is for; empty for nobody. */
   readonly codeFor: string;
   /** The moment whose law answers, and the data set, where the address pins them. */

@@ -174,30 +174,20 @@ const likeQuantity = ({ unitWords: { units }, quantities }: ColumnSet, cells: Re
   return undefined;
 };
 
-/** Headings that may stand where a quantity should be. */
-interface InsteadOfQuantity {
-  /** Heading of a gross mass. */
-  readonly gross: string | undefined;
-  readonly like: ReturnType<typeof likeQuantity>;
-}
-
-const missingIssue = ({ name, need }: Column, { gross, like }: InsteadOfQuantity): Issue =>
-  need === "one quantity" && gross !== undefined
-    ? issueOf({ path: shortened(gross), code: "ambiguous" }, {
-      kind: "grossQuantity",
-      text: gross,
-      column: name,
-    })
-    : issueOf(
-      { path: name, code: "missing" },
-      {
-        kind: "columnMissing",
-        column: name,
-        isQuantity: need === "one quantity",
-        rows: headerRows,
-        like: need === "one quantity" ? like : undefined,
-      },
-    );
+/** The issue of a column that lacks; of a quantity by the heading of a gross mass, or with one that could be the net mass, where there is one. */
+const missingIssue = (set: ColumnSet, cells: ReadonlyArray<HeaderCell>, { name, need }: Column): Issue => {
+  const isQuantity = need === "one quantity";
+  const gross = isQuantity ? cells.find(({ heading }) => "isGross" in heading)?.text : undefined;
+  if (gross !== undefined) {
+    const finding = { kind: "grossQuantity", text: gross, column: name } as const;
+    return issueOf({ path: shortened(gross), code: "ambiguous" }, finding);
+  }
+  const like = isQuantity ? likeQuantity(set, cells) : undefined;
+  return issueOf(
+    { path: name, code: "missing" },
+    { kind: "columnMissing", column: name, isQuantity, rows: headerRows, like },
+  );
+};
 
 /** Needs of which a table must have one column. */
 const oneOf = ["one code", "one quantity"] as const;
@@ -240,10 +230,6 @@ export const headerIssues = (
     seen.set(heading.column, text);
     return earlier === undefined ? undefined : duplicateIssue(heading.column, earlier, text);
   };
-  const instead = {
-    gross: cells.find(({ heading }) => "isGross" in heading)?.text,
-    like: likeQuantity(set, cells),
-  };
-  const missing = missingColumns(set, cells).map((column) => missingIssue(column, instead));
+  const missing = missingColumns(set, cells).map((column) => missingIssue(set, cells, column));
   return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missing];
 };

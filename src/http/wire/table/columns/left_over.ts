@@ -12,7 +12,7 @@ const plainSigns =
 /** Amounts of euros, by the name of their column. */
 const ofEuros = /(?:^|_)eur(?:_|$)/;
 
-/** True if the heading has no sign that could make another number or text of what stands below it. */
+/** True if the heading has no sign that could make another number or text of what stands below it; signs of double width count as the plain ones. */
 const hasPlainSigns = (text: string, column: string): boolean => {
   const others = text.normalize("NFKC").replace(plainSigns, "");
   return (ofEuros.test(column) ? others.replaceAll("\u20ac", "") : others) === "";
@@ -57,13 +57,20 @@ export const isWhollyKnown = (
 
 const pathMark = /[./:]/;
 
-/** Words that make another number of what they stand above: other masses, rates, times, plans, multiples, amounts. */
+/** Multiples in which numbers are counted, in the languages of headings. */
+const multiple =
+  /(?:^| )(?:thousands?|tsd|tausende?|milliers?|migliaia|milhares|tys|tysiac\w*|duizend\w*|millions?|millionen|mio|mln)(?: |$)/;
+
+/** @returns true if the text names thousands or millions */
+export const namesMultiple = (text: string): boolean => multiple.test(folded(text));
+
+/** Words that make another number of what they stand above: other masses, rates, times, plans, amounts. */
 const changing =
-  /(?:^| )(?:per|je|pro|par|por|na|gross|brutto|brut|brute|bruto|bruta|lordo|lorda|tara|tare|verpackung|packaging|emballage|previous|prior|last|vorjahr|vorjahres|precedente?|anterior|plan|planned|geplant|forecast|budget|prognose|prevision|estimated?|geschatzt|estimee?|price|preis|prix|prezzo|precio|eur|usd|gbp|cny|thousands?|tsd|tausende?|milliers?|migliaia|milhares|tys|tysiac\w*|duizend\w*|millions?|millionen|mio|mln|kt)(?: |$)/;
+  /(?:^| )(?:per|je|pro|par|por|na|gross|brutto|brut|brute|bruto|bruta|lordo|lorda|tara|tare|verpackung|packaging|emballage|previous|prior|last|vorjahr|vorjahres|precedente?|anterior|plan|planned|geplant|forecast|budget|prognose|prevision|estimated?|geschatzt|estimee?|price|preis|prix|prezzo|precio|eur|usd|gbp|cny|kt)(?: |$)/;
 
 /** @returns true if the words could make another number of what stands below them */
 export const changesNumbers = (text: string): boolean =>
-  changing.test(folded(text)) || /[%\u2030]|\p{Sc}/u.test(text);
+  changing.test(folded(text)) || namesMultiple(text) || /[%\u2030]|\p{Sc}/u.test(text);
 
 /**
  * @returns true if the last part of a path names the column by itself: a unit doesn't, behind words for anything (`EUR/kg`, `Tare/kg`), and

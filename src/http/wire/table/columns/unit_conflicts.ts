@@ -5,30 +5,14 @@
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";
-import { massUnitOf, splitMass } from "../../../../kernel/lenient/mass.ts";
+import { isUnreadUnit, massUnitOf, splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { UnitText } from "../cells/seen.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
 import { type HeaderCell, knownHeadings } from "./header.ts";
+import { namesMultiple } from "./left_over.ts";
 import { columnNamed } from "./shown_units.ts";
 import { columnOfUnit } from "./unit_columns.ts";
-
-/** Units of quantities that no column has. */
-const unitsWithoutColumn: ReadonlySet<string> = new Set([
-  "g",
-  "mg",
-  "wh",
-  "kwh",
-  "gwh",
-  "twh",
-  "kt",
-  "lt",
-  "oz",
-  "cwt",
-]);
-
-/** True for a unit of a mass or of energy that no column of the table is in. */
-const isUnitWithoutColumn = (unit: string): boolean => unitsWithoutColumn.has(unit.toLowerCase());
 
 const isOneOf = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): boolean =>
   "column" in heading && columns.some(({ name }) => name === heading.column);
@@ -51,7 +35,7 @@ const differs =
     const word = textOf(cells[unit]);
     if (isBlank(cells[position]) || splitMass(quantity, "kg").number !== quantity) return false;
     const named = columnOfUnit(set, word) ?? columnOfUnit(set, massUnitOf(word));
-    return named === undefined ? isUnitWithoutColumn(word) : named !== column;
+    return named === undefined ? isUnreadUnit(word) : named !== column;
   };
 
 /**
@@ -88,9 +72,6 @@ export const unitConflicts = (
   });
 };
 
-/** Multiples in which numbers are counted, in the languages of headings. */
-const multiple =
-  /(?:^| )(?:thousands?|tsd|tausende?|milliers?|migliaia|milhares|tys|tysiac\w*|duizend\w*|millions?|millionen|mio|mln)(?: |$)/;
 /** Multiple as a number, and the word behind it: that of `in 1000 Brussels` is no unit. */
 const multipleOf = /(?:^| )(?:in|en|em|w|x) 10{0,2}(?: ?000)+(?: ?([a-z]+)|$)/;
 /** Unit that a text names, as the whole of it or behind a word that says so. */
@@ -102,7 +83,7 @@ const isMultipleOf = (set: ColumnSet, words: string): boolean => {
   const found = multipleOf.exec(words);
   if (found === null) return false;
   const [, unit = ""] = found;
-  return unit === "" || unit === "eur" || isUnitWithoutColumn(unit) || columnNamed(set, unit) !== undefined;
+  return unit === "" || unit === "eur" || isUnreadUnit(unit) || columnNamed(set, unit) !== undefined;
 };
 
 /** Longer than any words about the unit of a table. */
@@ -116,7 +97,7 @@ const countedIn = (set: ColumnSet, cell: Cell | undefined): string | undefined =
   if (typeof cell !== "string" || cell.length > longestWords || isDatum(cell)) return undefined;
   const words = folded(cell);
   const [, unit = ""] = namedUnit.exec(words) ?? [];
-  if (multiple.test(words) || isMultipleOf(set, words) || isUnitWithoutColumn(unit)) return "";
+  if (namesMultiple(cell) || isMultipleOf(set, words) || isUnreadUnit(unit)) return "";
   const named = unit === "" ? undefined : columnNamed(set, unit);
   return named !== undefined && set.quantities.has(named) ? named : undefined;
 };
