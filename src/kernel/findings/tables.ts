@@ -59,6 +59,8 @@ export interface TableFindings extends SheetFindings {
     readonly rows: number;
     readonly like?: { readonly text: string; readonly unit: string } | undefined;
   };
+  /** A quantity without a unit in its heading, for which a row of its column of units has one that no mass is read in. */
+  readonly unitUnread: PlacedText & { readonly heading: string; readonly beside: string };
   /** A heading with characters that can't be read. */
   readonly brokenHeading: { readonly position: number };
   /** A header without anything below it. */
@@ -176,6 +178,12 @@ export const tableSentences: Sentences<TableFindings> = {
     }: one of the first ${rows} rows must name the columns, or heading_row say which row does.${
       like === undefined ? "" : ` If ${quoted(like.text)} is the net mass, call it "Net mass (${like.unit})".`
     }`,
+  unitUnread: ({ heading, beside, row, text }) =>
+    `The column ${quoted(heading)} can't be read as the net mass: its unit in the column ${
+      quoted(beside)
+    } is ${
+      quoted(text)
+    } in row ${row}, and kg, t and lb are read. Give each row a mass in one of those, or add a column "Net mass (kg)".`,
   brokenHeading: ({ position }) => `Column ${position} has a broken heading.`,
   noShipment: () => "The table must hold at least one shipment below its first line.",
   noImport: () => "The table must hold at least one import below its first line.",

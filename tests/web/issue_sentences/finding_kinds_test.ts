@@ -293,6 +293,7 @@ const each: Findings = {
   grossQuantity: { text: "Rohmasse", column: "tonnage" },
   columnTwice: { column: "cn_code", earlier: "KN", text: "Code" },
   columnMissing: { column: "tonnage", isQuantity: true, rows: 10 },
+  unitUnread: { heading: "Menge", beside: "ME", row: 4, text: "ST" },
   brokenHeading: { position: 3 },
   noShipment: {},
   noImport: {},
@@ -434,7 +435,7 @@ const each: Findings = {
 /** Kinds that are about the whole, or name their column themselves. */
 const ofTheWhole: ReadonlySet<string> = new Set(
   [
-    "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing",
+    "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing unitUnread",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",

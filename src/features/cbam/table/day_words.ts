@@ -58,6 +58,9 @@ export const dayWords = {
     "Überlassung",
     "Zeitpunkt der Überlassung",
     "Zeitpunkt der Annahme",
+    "Verzollung am",
+    "Datum der Verzollung",
+    "Abfertigungsdatum",
   ],
   fr: [
     "Date d'importation",
@@ -116,12 +119,22 @@ export const dayWords = {
     "Aanvaardingsdatum aangifte",
     "Data da aceitação",
     "Data da autorização de saída",
+    "Data odprawy",
+    "Data odprawy celnej",
+    "Data bolla doganale",
+    "Data bolletta doganale",
+    "Data sdoganamento",
+    "Data di sdoganamento",
+    "Fecha despacho",
+    "Fecha de despacho aduanero",
+    "Inklaringsdatum",
+    "Datum inklaring",
   ],
 } as const satisfies Headings;
 
 /** Words by which a heading names the release, and not the acceptance. */
 const release =
-  /release|clear|überlass|mainlevée|libre pratique|BAE\b|svincolo|levante|zwolnien|dopuszczen|vrijgave|saída/iu;
+  /release|clear|überlass|odpraw|sdogan|inklaring|mainlevée|libre pratique|BAE\b|svincolo|levante|zwolnien|dopuszczen|vrijgave|saída/iu;
 
 /** Headings of the day of release for free circulation: those words, and others behind them. */
 export const releaseHeadings = (others: Headings): Headings => {

@@ -39,6 +39,8 @@ export const codeWords = {
     "Product classification code",
     "Tariff classification code",
     "Commodity code import",
+    "CN8",
+    "CN8 code",
   ],
   de: [
     "KN-Code",
@@ -71,6 +73,8 @@ export const codeWords = {
     "Importcodenummer",
     "Warennr. KN8",
     "Zolltarifcode",
+    "KN8",
+    "KN8-Code",
   ],
   fr: [
     "Code NC",
@@ -91,6 +95,11 @@ export const codeWords = {
     "Espèce tarifaire",
     "Code des marchandises",
     "Code marchandises",
+    "NC8",
+    "Code NC8",
+    "N° tarifaire",
+    "N° de nomenclature",
+    "Nomenclature NC8",
   ],
   other: [
     "Codice NC",
@@ -135,6 +144,10 @@ export const codeWords = {
     "TARIC-code",
     "Kod PCN",
     "Pozycja taryfowa",
+    "Codice NC8",
+    "Codice nomenclatura",
+    "Código NC8",
+    "Kod CN8",
   ],
 } as const satisfies Headings;
 

@@ -16,7 +16,7 @@ export const headingWords = {
   origin_country: originWords,
   tonnage: {
     en: ["Tonnes", "Net tonnes", "Metric tonnes", "Metric tons", "Tonnage"],
-    de: ["Tonnen", "Nettotonnen", "Tonnage"],
+    de: ["Tonnen", "Nettotonnen", "Tonnage", "Nettotonnage"],
     fr: ["Tonnes", "Tonnes nettes", "Tonnage", "Tonnage net"],
     other: ["Tonnellate", "Tonnellate nette", "Toneladas", "Toneladas netas", "Tony", "Toneladas líquidas"],
   },
@@ -24,7 +24,7 @@ export const headingWords = {
     en: ["Kilograms", "kg", "kgs", "Net kg", "kg net", "Net kilograms"],
     de: ["Kilogramm", "kg", "kg netto"],
     fr: ["Kilogrammes", "kg", "kg nets"],
-    other: ["Chilogrammi", "Kilogramos", "Kilogramy", "Quilogramas"],
+    other: ["Chilogrammi", "Kilogramos", "Kilogramy", "Quilogramas", "Kg netti", "Kg netos", "Kilos netos"],
   },
   net_mass_lb: poundWords,
   mass_unit: unitColumnWords,

@@ -27,7 +27,7 @@ import {
 import { codesJoined } from "./columns/code_parts.ts";
 import { mergedFilled } from "./columns/merged.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
-import { unitsSettled } from "./columns/unit_columns.ts";
+import { unitsSettled, unreadQuantity } from "./columns/unit_columns.ts";
 import { unitIssues } from "./columns/unit_conflicts.ts";
 import { workbookIssues } from "./columns/workbook_issues.ts";
 import { dataAbove } from "./rows_above.ts";
@@ -171,11 +171,13 @@ function* shapeBelow(
   yield;
   const cells = unitsSettled(set, joined.header, below.rows);
   yield;
+  const unread = unreadQuantity(set, joined.header, below);
+  yield;
   const first = position - header.lines.length + 1;
   const around = { above: { rows: rows.slice(0, first), numbers }, below };
   const issues = [
     ...(hasOwnHeadings ? unitIssues(set, { named: joined.header, settled: cells }, around) : []),
-    ...headerIssues(set, cells, keepsExtraColumns),
+    ...headerIssues(set, cells, keepsExtraColumns, unread),
     ...workbookIssues(set, cells, sent),
   ];
   if (issues.length > 0) return Either.left(invalidRequest(issues));

@@ -67,6 +67,12 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Spalte ${quoted(nameOf(column))} fehlt${
       isQuantity ? " (oder die Masse in Kilogramm, bei Strom die Menge in MWh)" : ""
     }: Eine der ersten ${rows} Zeilen muss die Spalten nennen.`,
+  unitUnread: ({ heading, beside, row, text }) =>
+    `Die Spalte ${quoted(heading)} lässt sich nicht als Eigenmasse lesen: Ihre Einheit in der Spalte ${
+      quoted(beside)
+    } ist in Zeile ${row} ${
+      quoted(text)
+    }, gelesen werden kg, t und lb. Geben Sie in jeder Zeile eine Masse in einer davon an, oder ergänzen Sie eine Spalte „Eigenmasse (kg)“.`,
   brokenHeading: ({ position }) => `Die Überschrift der Spalte ${position} ist nicht lesbar.`,
   noShipment: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Sendung.",
   noImport: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Einfuhr.",

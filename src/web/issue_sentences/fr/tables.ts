@@ -65,6 +65,12 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La colonne ${quoted(nameOf(column))} manque${
       isQuantity ? " (ou la masse en kilogrammes, pour l’électricité les MWh)" : ""
     } : l’une des ${rows} premières lignes doit nommer les colonnes.`,
+  unitUnread: ({ heading, beside, row, text }) =>
+    `La colonne ${quoted(heading)} ne peut pas être lue comme masse nette : son unité dans la colonne ${
+      quoted(beside)
+    } est ${
+      quoted(text)
+    } à la ligne ${row}, et seuls kg, t et lb sont lus. Donnez à chaque ligne une masse dans l’une d’elles, ou ajoutez une colonne « Masse nette (kg) ».`,
   brokenHeading: ({ position }) => `L’en-tête de la colonne ${position} est illisible.`,
   noShipment: () => "Sous ses en-têtes, le tableau doit contenir au moins un envoi.",
   noImport: () => "Sous ses en-têtes, le tableau doit contenir au moins une importation.",

@@ -55,7 +55,7 @@ Deno.test("a column of units gives each quantity its own, and one of pieces is n
   );
   assert.match(
     refused(listed("72083900;CN;3;ST;24,5;Ballen"), keeping).message,
-    /^The column tonnage is missing/,
+    /^The column "Nettogewicht" can't be read as the net mass: .* "Gewichtseinheit" is "Ballen" in row 2/,
   );
   const beside = "Warennummer;Ursprungsland;Eigenmasse (kg);ME\n72083900;CN;24,5;KG\n72083900;CN;24,5;\n";
   assert.deepEqual(complaints(beside), [[], ["net_mass_kg"]]);

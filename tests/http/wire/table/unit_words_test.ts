@@ -135,3 +135,25 @@ Deno.test("a unit below words for another mass, and a mass above words that make
     /tonnage is missing/,
   );
 });
+
+Deno.test("a quantity whose column of units has one that no mass is read in is told with both columns, row and unit", () => {
+  const told = (row: number, unit: string) =>
+    new RegExp(
+      `^The column "Menge" can't be read as the net mass: its unit in the column "ME" is "${unit}" in row ${row}, and kg`,
+    );
+  for (const [name, set] of Object.entries(sets)) {
+    if (set.unitColumn === undefined) continue;
+    assert.match(saidOf(set, ["Menge", "ME"], [24, "PCE"]), told(2, "PCE"), name);
+    assert.match(saidOf(set, ["Menge", "ME"], [24_500, "KG"], [24_500_000, "G"]), told(3, "G"), name);
+    assert.match(saidOf(set, ["ME", "Menge"], ["ST", 24]), told(2, "ST"), name);
+    assert.equal(saidOf(set, ["Menge", "ME", "Eigenmasse (kg)"], [24, "PCE", 24_500]), "read", name);
+  }
+  const unkept = atOnce(sheetQuestion(
+    shipmentTable,
+    numbered([["cn_code", "origin_country", "Menge", "ME"], ["72083900", "CHN", 24, "PCE"]]),
+    nothingSaid,
+  ));
+  assert.ok(Either.isLeft(unkept));
+  assert.match(unkept.left.message, told(2, "PCE"));
+  assert.doesNotMatch(unkept.left.message, /is not known/);
+});

@@ -174,6 +174,12 @@ const likeQuantity = ({ unitWords: { units }, quantities }: ColumnSet, cells: Re
   return undefined;
 };
 
+/** A quantity that no mass is read of, for the unit in a column beside it: where the two stand, and what is said. */
+export interface UnreadQuantity {
+  readonly positions: ReadonlyArray<number>;
+  readonly issue: Issue;
+}
+
 /** The issue of a column that lacks; of a quantity by the heading of a gross mass, or with one that could be the net mass, where there is one. */
 const missingIssue = (set: ColumnSet, cells: ReadonlyArray<HeaderCell>, { name, need }: Column): Issue => {
   const isQuantity = need === "one quantity";
@@ -210,14 +216,18 @@ const missingColumns = (
 
 /**
  * @param keepsExtraColumns whether unknown columns are passed through
+ * @param unread a quantity whose unit no mass is read in, which is told where no other quantity is there
  * @returns every column that is unknown, doubled, without a unit or missing
  */
 export const headerIssues = (
   set: ColumnSet,
   cells: ReadonlyArray<HeaderCell>,
   keepsExtraColumns: boolean,
+  unread?: UnreadQuantity,
 ): ReadonlyArray<Issue> => {
   const seen = new Map<string, string>();
+  const missing = missingColumns(set, cells);
+  const told = missing.some(({ need }) => need === "one quantity") ? unread : undefined;
   const issueWith = (cell: HeaderCell): Issue | undefined => {
     const { heading, text } = cell;
     if (!isSoundText(text)) {
@@ -225,11 +235,16 @@ export const headerIssues = (
       return issueOf({ path: "", code: "unreadable" }, { kind: "brokenHeading", position });
     }
     if ("lacksUnit" in heading) return lacksUnitIssue(cell);
-    if (!("column" in heading)) return keepsExtraColumns ? undefined : unknownIssue(set, cell);
+    const isPassed = keepsExtraColumns || told?.positions.includes(cell.position) === true;
+    if (!("column" in heading)) return isPassed ? undefined : unknownIssue(set, cell);
     const earlier = seen.get(heading.column);
     seen.set(heading.column, text);
     return earlier === undefined ? undefined : duplicateIssue(heading.column, earlier, text);
   };
-  const missing = missingColumns(set, cells).map((column) => missingIssue(set, cells, column));
-  return [...cells.flatMap((cell) => issueWith(cell) ?? []), ...missing];
+  return [
+    ...cells.flatMap((cell) => issueWith(cell) ?? []),
+    ...missing.map((each) =>
+      (each.need === "one quantity" ? told?.issue : undefined) ?? missingIssue(set, cells, each)
+    ),
+  ];
 };

@@ -3,12 +3,14 @@
  * UoM`. A quantity whose heading lacks its unit is read by them, or by the units in its own cells; one of pieces stays what
  * it is. Decision 0155.
  */
-import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
+import { issueOf } from "../../../../kernel/issue.ts";
+import { shortened } from "../../../../kernel/text/shown.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import { splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
-import type { HeaderCell } from "./header.ts";
+import type { HeaderCell, UnreadQuantity } from "./header.ts";
 
 /** @returns the column of quantities that the unit makes; undefined for another unit */
 export const columnOfUnit = (
@@ -25,6 +27,8 @@ const isColumn = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): bool
 /** Words by which a net quantity is told from any other. */
 const netWord = /net|eigenmasse|masa|liquid/;
 
+const isNet = ({ text }: HeaderCell): boolean => netWord.test(folded(text));
+
 /** A quantity with the column of its units. */
 interface UnitPair {
   readonly quantity: HeaderCell;
@@ -38,20 +42,20 @@ const unitBeside = ({ position }: HeaderCell, units: ReadonlyArray<HeaderCell>):
   ) ??
     (units.length === 1 ? units[0] : undefined);
 
-/** The column that the first unit makes; undefined where a quantity has another unit, or no unit is given. */
-const columnMade = (
+/** The column that the first unit makes, or the position of the first row with another unit; undefined where no unit is given. */
+const madeBy = (
   set: HeadingWords,
   { quantity, unit }: UnitPair,
   below: ReadonlyArray<Cells>,
-): string | undefined => {
+): { readonly column: string } | { readonly other: number } | undefined => {
   let made: string | undefined;
-  for (const cells of below) {
+  for (const [at, cells] of below.entries()) {
     if (!isDatum(cells[quantity.position]) || isBlank(cells[unit.position])) continue;
     const column = columnOfUnit(set, cells[unit.position]);
-    if (column === undefined) return undefined;
+    if (column === undefined) return { other: at };
     made ??= column;
   }
-  return made;
+  return made === undefined ? undefined : { column: made };
 };
 
 /** The column that the first cell's own unit makes; undefined where a cell has none. */
@@ -110,12 +114,13 @@ export const unitsSettled = (
       ? units.find(({ position }) => position === quantity.position + 1)
       : unitBeside(quantity, units);
     if (unit === undefined) return [];
-    return [{ quantity, unit, isRead, column: columnMade(set, { quantity, unit }, below) }];
+    const made = madeBy(set, { quantity, unit }, below);
+    return [{ quantity, unit, isRead, column: made && "column" in made ? made.column : undefined }];
   });
   const hasQuantity = header.some((cell) => isColumn(cell, quantities));
   const made = pairs.filter(({ column, isRead }) => column !== undefined && (isRead || !hasQuantity));
   const chosen = made.find(({ isRead }) => isRead) ??
-    made.find(({ quantity: { text } }) => netWord.test(folded(text))) ?? made[0];
+    made.find(({ quantity }) => isNet(quantity)) ?? made[0];
   return header.map((cell): HeaderCell => {
     if (cell === chosen?.quantity) {
       return chosen.isRead || chosen.column === undefined
@@ -128,4 +133,46 @@ export const unitsSettled = (
     );
     return hasOtherUnit ? { ...cell, heading: unknown } : cell;
   });
+};
+
+/** A quantity with the first unit that no mass is read in; undefined where there is none. */
+const unreadOf = (
+  set: ColumnSet,
+  pair: UnitPair,
+  { rows, numbers }: Pick<SheetRows, "rows" | "numbers">,
+): UnreadQuantity | undefined => {
+  const made = madeBy(set, pair, rows);
+  if (made === undefined || "column" in made) return undefined;
+  const { quantity: { position, text: heading }, unit } = pair;
+  const text = textOf(rows[made.other]?.[unit.position]);
+  const row = numbers[made.other] ?? made.other + 1;
+  return {
+    positions: [position, unit.position],
+    issue: issueOf({ path: shortened(heading), code: "ambiguous" }, {
+      kind: "unitUnread",
+      heading,
+      beside: unit.text,
+      row,
+      text,
+    }),
+  };
+};
+
+/**
+ * @param header before a column of units gives a quantity its unit
+ * @returns the quantity without a unit whose column of units has one that no mass is read in: the net one, or the first
+ */
+export const unreadQuantity = (
+  set: ColumnSet,
+  header: ReadonlyArray<HeaderCell>,
+  below: Pick<SheetRows, "rows" | "numbers">,
+): UnreadQuantity | undefined => {
+  const units = header.filter((cell) => isColumn(cell, set.columns.filter(({ isUnit }) => isUnit)));
+  const open = header.filter(({ heading }) => "lacksUnit" in heading);
+  for (const quantity of open.toSorted((one, other) => Number(isNet(other)) - Number(isNet(one)))) {
+    const unit = unitBeside(quantity, units);
+    const unread = unit && unreadOf(set, { quantity, unit }, below);
+    if (unread !== undefined) return unread;
+  }
+  return undefined;
 };
