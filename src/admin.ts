@@ -22,6 +22,7 @@ import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.
 import { type CommandLine, readArguments } from "./composition/commands/command_line.ts";
 import { isDataCommand, withFolder } from "./composition/commands/data_commands.ts";
 import { exportThrough } from "./composition/commands/import_commands.ts";
+import { listenForReasons, type Reasons } from "./composition/commands/reason_told.ts";
 import { lines, table } from "./composition/commands/printed_rows.ts";
 import { verifyFile } from "./composition/commands/report_command.ts";
 import {
@@ -125,8 +126,10 @@ const print = ({ summary, rows, database }: Answer, { isJson }: CommandLine): Ef
       : `${lines(summary)}\n\n${table(rows)}`,
   );
 
-const messageOf = (error: { readonly message: string } | ConfigError.ConfigError): string =>
-  ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : error.message;
+const messageOf = (
+  error: { readonly message: string } | ConfigError.ConfigError,
+  { told }: Reasons,
+): string => ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : told(error);
 
 const explain = (message: string, { isJson }: CommandLine): Effect.Effect<void> =>
   Console.error(isJson ? JSON.stringify({ error: message }) : message);
@@ -149,17 +152,20 @@ const answer = ({ command, isJson }: CommandLine) =>
   });
 
 /** @returns the exit code: 0, or 1 after the sentence that says why not; `report verify` has codes of its own */
-const program = (asked: CommandLine): Effect.Effect<number> =>
-  answer(asked).pipe(
+const program = (asked: CommandLine): Effect.Effect<number> => {
+  const reasons = listenForReasons();
+  return answer(asked).pipe(
     Effect.matchEffect({
       onSuccess: (answered: Answer) => Effect.as(print(answered, asked), answered.code),
-      onFailure: (error) => Effect.as(explain(messageOf(error), asked), 1),
+      onFailure: (error) => Effect.as(explain(messageOf(error, reasons), asked), 1),
     }),
-    Logger.withMinimumLogLevel(LogLevel.None),
+    Logger.withMinimumLogLevel(LogLevel.Warning),
+    Effect.provide(Logger.replace(Logger.defaultLogger, reasons.logger)),
     Effect.provide(
       Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), adminNames)),
     ),
   );
+};
 
 if (import.meta.main) {
   const asked = readArguments(Deno.args);
