@@ -5,6 +5,8 @@
 import * as ConfigError from "effect/ConfigError";
 import * as Console from "effect/Console";
 import * as Effect from "effect/Effect";
+import * as FiberRef from "effect/FiberRef";
+import * as HashSet from "effect/HashSet";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as LogLevel from "effect/LogLevel";
@@ -160,7 +162,8 @@ const program = (asked: CommandLine): Effect.Effect<number> => {
       onFailure: (error) => Effect.as(explain(messageOf(error, reasons), asked), 1),
     }),
     Logger.withMinimumLogLevel(LogLevel.Warning),
-    Effect.provide(Logger.replace(Logger.defaultLogger, reasons.logger)),
+    // Of the fiber itself: what outlives its scope must not write to standard output either.
+    Effect.locally(FiberRef.currentLoggers, HashSet.make(reasons.logger)),
     Effect.provide(
       Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), adminNames)),
     ),
