@@ -6,7 +6,7 @@ import * as Logger from "effect/Logger";
 import { reasonOf } from "../../adapters/postgres/engine/statements/statement_errors.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 
-/** What was logged while a command ran. */
+/** Lines of the log of one command. */
 export interface Reasons {
   readonly logger: Logger.Logger<unknown, void>;
   /** @returns the failure's own sentence, and the newest reason where it has none of its own */

@@ -37,7 +37,7 @@ const whyUnwritable = async (directory: string): Promise<string | undefined> => 
   }
 };
 
-/** @returns what can be done where the engine gives up on files that are all there */
+/** A clause for files that are all there and that the engine gives up on, with what can be done. */
 const whyGivenUp = (directory: string, error: unknown): string => {
   const cluster = clusterOf(directory);
   return `the database gives up on the files in ${cluster} (${error}), as on ones that are damaged or were copied while it ` +
