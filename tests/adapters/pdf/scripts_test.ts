@@ -4,6 +4,7 @@ import { fontRuns, missingCharacters } from "../../../src/adapters/pdf/fonts/fon
 import { wordsOf } from "../../../src/adapters/pdf/fonts/words.ts";
 import { renderDocument } from "../../../src/adapters/pdf/render.ts";
 import { printableDocument } from "../../../src/domain/invoices/layout/document.ts";
+import { charactersOf } from "../../../src/kernel/text/graphemes.ts";
 import { coverageFile, coverageOfFonts } from "../../support/font_coverage.ts";
 import { invoiceOf } from "../../support/invoices.ts";
 import { assertSound, mupdfTextOf, pageOf, testWith, textOf } from "../../support/poppler.ts";
@@ -118,4 +119,20 @@ Deno.test("a character that is not to be seen is not drawn, also not as the box 
 
 Deno.test("the table of the fonts' characters is that of the fonts", () => {
   assert.deepEqual(JSON.parse(Deno.readTextFileSync(coverageFile)), coverageOfFonts());
+});
+
+Deno.test("a long text in any script is looked up faster than it is cut into the characters that readers see", () => {
+  const fastestMs = (work: () => void): number =>
+    Math.min(...Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      work();
+      return performance.now() - begun;
+    }));
+  for (const [script, description] of Object.entries({ ...descriptions, ...rightToLeft })) {
+    if (script === "Latin") continue;
+    const text = `${description} abc 123 `.repeat(500);
+    const cutMs = fastestMs(() => assert(charactersOf(text).length > 0));
+    const lookedUpMs = fastestMs(() => assert.deepEqual(missingCharacters(text), []));
+    assert(lookedUpMs < cutMs, `${script}: ${lookedUpMs.toFixed(1)} ms, ${cutMs.toFixed(1)} ms`);
+  }
 });

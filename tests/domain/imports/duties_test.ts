@@ -495,7 +495,7 @@ Deno.test("the calendar of 2027 has the law's dates and says which are on a week
   assert.deepEqual(dates.map(({ day }) => day), dates.map(({ day }) => day).toSorted());
   assert.deepEqual(
     datesOfYear(2026).filter(({ kind }) => kind === "quarterly_price").map(({ day }) => day),
-    ["2026-04-06", "2026-07-06", "2026-10-05"],
+    ["2026-04-07", "2026-07-06", "2026-10-05"],
   );
   assert.deepEqual(
     [2028, 2029, 2030].map((year) =>

@@ -5,31 +5,42 @@
 import coverage from "./coverage.json" with { type: "json" };
 import { families, type Family } from "./fonts.ts";
 
-/** Ranges in ascending order: the first and the last code point of each, one after the other. */
-type Ranges = Uint32Array;
+/** First and last code points. */
+const rangesOf = (family: Family): ReadonlyArray<readonly [number, number]> =>
+  coverage[family].split(" ").map((range) => {
+    const [first = "", last = first] = range.split("-");
+    return [parseInt(first, 16), parseInt(last, 16)];
+  });
 
-const parsed = (ranges: string): Ranges =>
-  Uint32Array.from(
-    ranges.split(" ").flatMap((range) => {
-      const [first = "", last = first] = range.split("-");
-      return [parseInt(first, 16), parseInt(last, 16)];
-    }),
-  );
+/** Families as bits of a number. */
+const bitOf = (family: Family): number => 1 << families.indexOf(family);
 
-const rangesByFamily: ReadonlyMap<Family, Ranges> = new Map(
-  families.map((family) => [family, parsed(coverage[family])] as const),
-);
+/** The families that have a code point, at the code point: a long text is looked up in some milliseconds. */
+const familiesAt: Uint16Array = (() => {
+  const ranges = families.map((family) => ({ bit: bitOf(family), ranges: rangesOf(family) }));
+  const highest = Math.max(...ranges.flatMap((each) => each.ranges.map(([, last]) => last)));
+  const table = new Uint16Array(highest + 1);
+  for (const { bit, ranges: own } of ranges) {
+    for (const [first, last] of own) {
+      for (let codePoint = first; codePoint <= last; codePoint++) {
+        table[codePoint] = (table[codePoint] ?? 0) | bit;
+      }
+    }
+  }
+  return table;
+})();
 
 /** @returns true if the font has a glyph for the code point */
-export const hasGlyph = (family: Family, codePoint: number): boolean => {
-  const ranges = rangesByFamily.get(family) ?? new Uint32Array();
-  let low = 0;
-  let high = ranges.length / 2 - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    if (codePoint < (ranges[2 * middle] ?? 0)) high = middle - 1;
-    else if (codePoint > (ranges[2 * middle + 1] ?? 0)) low = middle + 1;
-    else return true;
+export const hasGlyph = (family: Family, codePoint: number): boolean =>
+  ((familiesAt[codePoint] ?? 0) & bitOf(family)) !== 0;
+
+/** @returns true if one of the fonts has glyphs for all of the text */
+export const isInOneFont = (text: string): boolean => {
+  let common = -1;
+  for (let at = 0; at < text.length && common !== 0; at++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    common &= familiesAt[codePoint] ?? 0;
+    if (codePoint > 0xffff) at++;
   }
-  return false;
+  return common !== 0;
 };

@@ -4,7 +4,7 @@
  */
 import type { MissingCharacter } from "../../../domain/documents/printable.ts";
 import { graphemes } from "../../../kernel/text/graphemes.ts";
-import { hasGlyph } from "./coverage.ts";
+import { hasGlyph, isInOneFont } from "./coverage.ts";
 import { families, type Family, fontFiles } from "./fonts.ts";
 
 /** A part of a text in one font. */
@@ -15,7 +15,8 @@ export interface FontRun {
 
 /** Printable ASCII, Latin-1 and Latin Extended: the Latin font has all of it. */
 const plainLatin = /^[\n\x20-\x7e\xa0-\xac\xae-\u024f]*$/;
-const ignorable = /^\p{Default_Ignorable_Code_Point}$/u;
+/** A line feed and invisible characters need no glyph. */
+const undrawn = /[\n\p{Default_Ignorable_Code_Point}]/gu;
 const blank = /^\s+$/;
 
 /** @returns the text in the composed form that is printed and looked up in fonts */
@@ -31,9 +32,10 @@ export const fontRuns = (text: string, language?: string): ReadonlyArray<FontRun
   const runs: Array<{ text: string; family: Family }> = [];
   for (const { segment } of graphemes.segment(text)) {
     const last = runs.at(-1);
-    const family = last !== undefined && blank.test(segment) && covers(last.family, segment)
+    const drawn = segment.replace(undrawn, "");
+    const family = last !== undefined && blank.test(segment) && covers(last.family, drawn)
       ? last.family
-      : order.find((candidate) => covers(candidate, segment)) ?? "latin";
+      : order.find((candidate) => covers(candidate, drawn)) ?? "latin";
     if (last?.family === family) last.text += segment;
     else runs.push({ text: segment, family });
   }
@@ -46,9 +48,11 @@ const longestShown = 12;
 /** @returns the characters of the text that can't be printed */
 export const missingCharacters = (text: string): ReadonlyArray<MissingCharacter> => {
   if (plainLatin.test(text)) return [];
+  const printed = composed(text);
+  if (isInOneFont(printed) && excessMark(printed) === undefined) return [];
   const missing: Array<MissingCharacter> = [];
   let position = 1;
-  for (const { segment } of graphemes.segment(composed(text))) {
+  for (const { segment } of graphemes.segment(printed)) {
     const codePoint = uncovered(segment);
     if (codePoint !== undefined) {
       missing.push({ character: [...segment].slice(0, longestShown).join(""), codePoint, position });
@@ -71,32 +75,26 @@ const familyOrder = (text: string, language: string | undefined): ReadonlyArray<
   return [...alphabetic, own, ...ideographic];
 };
 
-const covers = (family: Family, segment: string): boolean => {
-  for (const character of segment) {
-    if (!isInFont(family, character)) return false;
+const covers = (family: Family, drawn: string): boolean => {
+  for (const character of drawn) {
+    if (!hasGlyph(family, character.codePointAt(0) ?? 0)) return false;
   }
   return true;
 };
 
-/** A line feed and invisible characters need no glyph. */
-const isInFont = (family: Family, character: string): boolean =>
-  hasGlyph(family, character.codePointAt(0) ?? 0) || character === "\n" || ignorable.test(character);
-
-/** Marks that letters of any printed script have on one place: more of them stand over the lines above and below. */
-const mostMarks = 4;
-const marks = /[\p{Mn}\p{Me}]+/gu;
+/** Letters of any printed script have four marks on one place at most: more of them stand over the lines above and below. */
+const excessMarks = /[\p{Mn}\p{Me}]{4}([\p{Mn}\p{Me}])/u;
 
 /** @returns the first mark for which a letter has no room */
-const excessMark = (segment: string): number | undefined =>
-  [...segment.matchAll(marks)].map(([found]) => [...found][mostMarks]).find((mark) => mark !== undefined)
-    ?.codePointAt(0);
+const excessMark = (text: string): number | undefined => excessMarks.exec(text)?.[1]?.codePointAt(0);
 
 /** @returns the first code point that keeps every font from drawing the segment */
 const uncovered = (segment: string): number | undefined => {
   const excess = excessMark(segment);
   if (excess !== undefined) return excess;
-  if (families.some((family) => covers(family, segment))) return undefined;
-  const characters = [...segment];
-  const culprit = characters.find((character) => !families.some((family) => isInFont(family, character)));
+  const drawn = segment.replace(undrawn, "");
+  if (isInOneFont(drawn)) return undefined;
+  const characters = [...drawn];
+  const culprit = characters.find((character) => !isInOneFont(character));
   return (culprit ?? characters.at(-1) ?? "").codePointAt(0);
 };

@@ -1,7 +1,8 @@
 /**
  * German sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import { type ClosingFindings, firstNamed } from "../../../kernel/findings/closings.ts";
+import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import { firstNamed } from "../../../kernel/text/first_named.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { kindName } from "./duties.ts";
 import { germanDay, germanFigure, germanNumber, quoted } from "./shown.ts";
@@ -67,11 +68,11 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     } sind möglich: Prüfen Sie die Bewegungen (${act}, Artikel 23 Absatz 2).`,
   boughtWithoutImports: ({ year }) =>
     `Das Register hat keine Einfuhren aus ${year}, also war in dem Jahr nichts zu halten. Wer die Schwelle nicht überschritten hat, kann alle Zertifikate des Jahres zurückgeben (${act}, Artikel 23 Absatz 2): Tragen Sie die Einfuhren ein, wenn es welche gab.`,
-  unlikelyValues: ({ count, imports: ids }) =>
-    `${imports(count)} ${
-      count === 1 ? "hat" : "haben"
+  unlikelyValues: ({ imports: ids }) =>
+    `${imports(ids.length)} ${
+      ids.length === 1 ? "hat" : "haben"
     } tatsächliche Werte oder CO2-Preise, die nach einem Versehen aussehen (${
-      ids.join(", ")
+      firstNamed(ids)
     }): Die Hinweise der Einfuhr sagen, welche. Prüfen Sie Einheiten und Dezimalzeichen.`,
   surrenderWithoutYear: () =>
     `Geben Sie an, für Einfuhren welchen Jahres die Zertifikate abgegeben wurden: Die Erklärung dieses Jahres zählt sie (${act}, Artikel 22 Absatz 1).`,
