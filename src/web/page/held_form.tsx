@@ -104,7 +104,11 @@ const SendAgain = ({ visit, form }: { readonly visit: Visit; readonly form: URLS
  * @param visit in the language of the form's page
  * @returns the work of a form, whose failures are pages in that language; one that passes holds what was typed
  */
-export const heldOnFailure = <R,>(visit: Visit, form: URLSearchParams, work: PageWork<R>) =>
+export const heldOnFailure = <R,>(
+  visit: Visit,
+  form: URLSearchParams,
+  work: PageWork<R>,
+): PageWork<R | Exchange> =>
   Effect.catchAll(work, (failure: ApiFailure) =>
     Effect.gen(function* () {
       const { requestId } = yield* Exchange;
