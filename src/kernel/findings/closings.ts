@@ -110,7 +110,7 @@ export const closingSentences: Sentences<ClosingFindings> = {
   notAccrued: ({ imports: count, eur }) =>
     `${
       imports(count)
-    } of importers who have not passed the threshold of the year are not accrued: they would come to ${eur} EUR at the newest price, all of it, once it is passed (${act}, Article 2a(2)).`,
+    } of importers who have not passed the threshold of the year are not accrued: they would come to ${eur} EUR, all of it, once it is passed (${act}, Article 2a(2)).`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count === 1 ? "counts" : "count"

@@ -137,7 +137,7 @@ export const dutySentences: Sentences<DutyFindings> = {
   roundingOpen: ({ once, byQuarter }) =>
     `Rounded up once the year needs ${once} certificates, quarter by quarter ${byQuarter}: the acts do not say which.`,
   pricesStandIn: ({ year }) =>
-    `Some imports of ${year} have no price of their own period yet: the newest one stands in.`,
+    `Some imports of ${year} have no price of their own period yet: the last one before it stands in.`,
   pricedWhenBought: ({ year }) =>
     `Certificates for imports of ${year} cost what the week of their purchase costs: the cost is an estimate at a price published until now.`,
   deductionByDraft: ({ isMeanOfYear }) =>

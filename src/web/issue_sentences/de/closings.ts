@@ -4,6 +4,7 @@
 import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { euroText } from "../../words/figures.ts";
 import { kindName } from "./duties.ts";
 import { germanDay, germanFigure, germanNumber, quoted } from "./shown.ts";
 
@@ -39,9 +40,9 @@ export const germanClosings: PageSentences<ClosingFindings> = {
   notAccrued: ({ imports: count, eur }) =>
     `${imports(count)} von Einführern, die den Schwellenwert des Jahres nicht überschritten haben, ${
       count === 1 ? "ist" : "sind"
-    } nicht abgegrenzt: Zum neuesten Preis kämen ${
-      germanNumber(Number(eur))
-    } EUR hinzu, und zwar alles, sobald er überschritten ist (${act}, Artikel 2a Absatz 2).`,
+    } nicht abgegrenzt: Es kämen ${
+      euroText(eur, "de")
+    } hinzu, und zwar alles, sobald er überschritten ist (${act}, Artikel 2a Absatz 2).`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count === 1 ? "zählt" : "zählen"

@@ -39,7 +39,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
       count(byQuarter, "de")
     }: Die Rechtsakte lassen offen, was gilt.`,
   pricesStandIn: ({ year }) =>
-    `Für einen Teil der Einfuhren von ${year} gibt es noch keinen eigenen Preis: An seiner Stelle steht der neueste.`,
+    `Für einen Teil der Einfuhren von ${year} gibt es noch keinen eigenen Preis: An seiner Stelle steht der letzte davor.`,
   pricedWhenBought: ({ year }) =>
     `Zertifikate für Einfuhren von ${year} kosten so viel wie in der Woche ihres Kaufs: Die Kosten sind eine Schätzung mit einem bisher veröffentlichten Preis.`,
   deductionByDraft: ({ isMeanOfYear }) =>

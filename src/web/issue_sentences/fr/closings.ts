@@ -3,6 +3,7 @@
  */
 import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
+import { euroText } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { certificates, kindName } from "./duties.ts";
 import { frenchDay, frenchFigure, frenchNumber, quoted } from "./shown.ts";
@@ -40,9 +41,9 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
   notAccrued: ({ imports: count, eur }) =>
     `${imports(count)} d’importateurs qui n’ont pas dépassé le seuil de l’année ne ${
       count < 2 ? "compte" : "comptent"
-    } pas dans la provision : au prix le plus récent, il s’y ajouterait ${
-      frenchNumber(Number(eur))
-    } EUR, en totalité, dès qu’il est dépassé (${act}, article 2 bis, paragraphe 2).`,
+    } pas dans la provision : il s’y ajouterait ${
+      euroText(eur, "fr")
+    }, en totalité, dès qu’il est dépassé (${act}, article 2 bis, paragraphe 2).`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count < 2 ? "compte" : "comptent"

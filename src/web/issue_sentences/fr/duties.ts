@@ -42,7 +42,7 @@ export const frenchDuties: PageSentences<DutyFindings> = {
       certificates(once)
     }, en arrondissant par trimestre ${byQuarter} : les actes ne disent pas quel calcul s’applique.`,
   pricesStandIn: ({ year }) =>
-    `Pour certaines importations de ${year}, il n’y a pas encore de prix de leur période : le plus récent en tient lieu.`,
+    `Pour certaines importations de ${year}, il n’y a pas encore de prix de leur période : le dernier publié avant elle en tient lieu.`,
   pricedWhenBought: ({ year }) =>
     `Les certificats pour les importations de ${year} coûtent le prix de la semaine de leur achat : le coût est une estimation, à un prix publié jusqu’à présent.`,
   deductionByDraft: ({ isMeanOfYear }) =>
