@@ -126,6 +126,7 @@ export const dayWords = {
     "Data sdoganamento",
     "Data di sdoganamento",
     "Fecha despacho",
+    "Fecha importación",
     "Fecha de despacho aduanero",
     "Inklaringsdatum",
     "Datum inklaring",

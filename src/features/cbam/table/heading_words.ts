@@ -16,7 +16,7 @@ export const headingWords = {
   origin_country: originWords,
   tonnage: {
     en: ["Tonnes", "Net tonnes", "Metric tonnes", "Metric tons", "Tonnage"],
-    de: ["Tonnen", "Nettotonnen", "Tonnage", "Nettotonnage"],
+    de: ["Tonnen", "Nettotonnen", "Tonnage", "Nettotonnage", "Netto-Tonnage"],
     fr: ["Tonnes", "Tonnes nettes", "Tonnage", "Tonnage net"],
     other: ["Tonnellate", "Tonnellate nette", "Toneladas", "Toneladas netas", "Tony", "Toneladas líquidas"],
   },

@@ -71,6 +71,26 @@ export const LinkSaying = ({ title, text }: { readonly title: string; readonly t
   </div>
 );
 
+/** A page that says why a form was not read just now, and holds what was typed in it. */
+export const LinkHolding = (
+  { title, text, values, language }: {
+    readonly title: string;
+    readonly text: string;
+    readonly values: ReadonlyMap<string, string>;
+    readonly language: SupplierLanguage;
+  },
+): VNode => (
+  <div class="panel narrow">
+    <h1>{title}</h1>
+    <p>{text}</p>
+    <p>{linkTexts[language].kept}</p>
+    <form method="post" action={inquiryPath} enctype="multipart/form-data">
+      {[...values].map(([name, value]) => <input type="hidden" name={name} value={value} />)}
+      <button class="button" type="submit">{linkTexts[language].sendAgain}</button>
+    </form>
+  </div>
+);
+
 /** @returns the page as an answer */
 export const linkAnswerPage = (
   frame: LinkFrame,
