@@ -171,13 +171,11 @@ function* shapeBelow(
   yield;
   const cells = unitsSettled(set, joined.header, below.rows);
   yield;
-  const unread = unreadQuantity(set, joined.header, below);
-  yield;
   const first = position - header.lines.length + 1;
   const around = { above: { rows: rows.slice(0, first), numbers }, below };
   const issues = [
     ...(hasOwnHeadings ? unitIssues(set, { named: joined.header, settled: cells }, around) : []),
-    ...headerIssues(set, cells, keepsExtraColumns, unread),
+    ...headerIssues(set, cells, keepsExtraColumns, () => unreadQuantity(set, joined.header, below)),
     ...workbookIssues(set, cells, sent),
   ];
   if (issues.length > 0) return Either.left(invalidRequest(issues));

@@ -216,18 +216,18 @@ const missingColumns = (
 
 /**
  * @param keepsExtraColumns whether unknown columns are passed through
- * @param unread a quantity whose unit no mass is read in, which is told where no other quantity is there
+ * @param unread gives a quantity whose unit no mass is read in, which is told where no other quantity is there
  * @returns every column that is unknown, doubled, without a unit or missing
  */
 export const headerIssues = (
   set: ColumnSet,
   cells: ReadonlyArray<HeaderCell>,
   keepsExtraColumns: boolean,
-  unread?: UnreadQuantity,
+  unread: () => UnreadQuantity | undefined,
 ): ReadonlyArray<Issue> => {
   const seen = new Map<string, string>();
   const missing = missingColumns(set, cells);
-  const told = missing.some(({ need }) => need === "one quantity") ? unread : undefined;
+  const told = missing.some(({ need }) => need === "one quantity") ? unread() : undefined;
   const issueWith = (cell: HeaderCell): Issue | undefined => {
     const { heading, text } = cell;
     if (!isSoundText(text)) {
