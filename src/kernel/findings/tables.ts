@@ -21,6 +21,12 @@ export interface TableFindings extends SheetFindings {
   };
   /** Dates of a workbook whose day and month were most likely exchanged, beside a text that was left. */
   readonly exchangedDays: { readonly heading: string; readonly date: PlacedText; readonly left: PlacedText };
+  /** Numbers of a workbook that a spreadsheet with another decimal mark may have made, beside a text that was left. */
+  readonly exchangedNumbers: {
+    readonly heading: string;
+    readonly number: PlacedText;
+    readonly left: PlacedText;
+  };
   /** No row among the first ones has headings and no data; `row` has headings beside data. */
   readonly noHeadingRow: { readonly rows: number; readonly row: number };
   /** A row that was named as the header and has nothing in it. */
@@ -138,6 +144,12 @@ export const tableSentences: Sentences<TableFindings> = {
     }) beside dates whose day and month it may have exchanged (${
       placed(date)
     }): correct them, or send dates=dmy or dates=mdy for the order of the texts if the dates are right.`,
+  exchangedNumbers: ({ heading, number, left }) =>
+    `The column ${quoted(heading)} has a text that a spreadsheet took for no number (${
+      placed(left)
+    }) beside numbers that it may have read with another decimal mark (${
+      placed(number)
+    }): correct them, or send decimal=comma or decimal=point for the mark of the texts if the numbers are right.`,
   noHeadingRow: ({ rows, row }) =>
     `None of the first ${rows} rows has headings and no data: say heading_row=${row} if row ${row} names the columns.`,
   headingRowBlank: ({ row }) =>

@@ -373,6 +373,11 @@ const each: Findings = {
     either: { text: "03/04/2026", row: 2 },
     decisive: { text: "03/14/2026", row: 7 },
   },
+  exchangedNumbers: {
+    heading: "Menge (kg)",
+    number: { text: "24.5", row: 2 },
+    left: { text: "1.204.500", row: 3 },
+  },
   exchangedDays: {
     heading: "Date",
     date: { text: "2026-04-03", row: 2 },
@@ -438,7 +443,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing unitUnread",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
-    "openDayOrder exchangedDays noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
+    "openDayOrder exchangedDays exchangedNumbers noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),
     Object.keys(dutySentences),

@@ -14,7 +14,7 @@ import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
-import { markOf } from "./decimal_mark.ts";
+import { markIssues, markOf } from "./decimal_mark.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
 import {
   type Header,
@@ -199,7 +199,7 @@ function* shapeBelow(
     isWorkbook,
   });
   yield;
-  const open = data === undefined ? days.issues : [data, ...days.issues];
+  const open = [data ?? [], markIssues(set, read, below, decimal), days.issues].flat();
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({

@@ -211,3 +211,41 @@ Deno.test("digits in a free column are read where nothing can have been cut", ()
     undefined,
   ]);
 });
+
+Deno.test("numbers of a workbook beside texts with grouped thousands that no spreadsheet took for numbers ask", () => {
+  const saidOf = (cells: ReadonlyArray<Cell>, more: TableOptions = nothingSaid): string =>
+    Either.match(
+      tableOfSheet([
+        ["CN code", "Country of origin", "Net mass (kg)"],
+        ...cells.map((cell) => ["72083900", "CHN", cell]),
+      ], more),
+      { onLeft: ({ message }) => message, onRight: () => "" },
+    );
+  assert.equal(
+    saidOf([24.5, 750, "1.204.500"]),
+    'The column "Net mass (kg)" has a text that a spreadsheet took for no number ("1.204.500" in row 4) beside numbers that it may ' +
+      'have read with another decimal mark ("24.5" in row 2): correct them, or send decimal=comma or decimal=point for the ' +
+      "mark of the texts if the numbers are right.",
+  );
+  const made: ReadonlyArray<ReadonlyArray<Cell>> = [
+    [1.204, "1.204.500,00"],
+    [24.5, "1,204,500"],
+    [-1.5, "1.204,50"],
+    [750_000, "24.500,000"],
+    [750_000, 12, "24\u202f500,000"],
+    [750_000, "24’500.000"],
+  ];
+  for (const cells of made) assert.match(saidOf(cells), /took for no number/, String(cells));
+  const known: ReadonlyArray<ReadonlyArray<Cell>> = [
+    [24.5, 24_500.5, "1.204.500"],
+    [24.5625, "1.204.500"],
+    [24, 750, "1.204.500"],
+    [750_000.5, "24.500,000"],
+    [24.5, "24,5"],
+    [24.5, "24 500"],
+    [24.5, "1.204.500 kg"],
+    ["24,5", "1.204.500"],
+  ];
+  for (const cells of known) assert.doesNotMatch(saidOf(cells), /took for no number/, String(cells));
+  assert.equal(saidOf([24.5, 750, "1.204.500"], options({ decimal: "comma" })), "");
+});

@@ -73,6 +73,7 @@ export interface TableQuestion {
 const questions: Partial<Record<Finding["kind"], TableQuestion["about"]>> = {
   openDayOrder: "dates",
   exchangedDays: "dates",
+  exchangedNumbers: "decimal",
   cutNumber: "decimal",
 };
 
