@@ -20,6 +20,11 @@ onPages((testPages) => {
       assert.match(ended.text, /Ihre Eingaben sind noch da/);
       assert.match(ended.text, /action="\/invoices\/new\?lang=de"/);
       assert.match(ended.text, /href="\/sign-in" target="_blank"/);
+      assert.match(
+        ended.text,
+        /hreflang="fr" rel="alternate" target="_blank"/,
+        "what was typed stays in its tab",
+      );
       const typed = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== "form_token"));
       assert.deepEqual(heldIn(ended), { ...typed, do: "create", form_language: "de" });
 

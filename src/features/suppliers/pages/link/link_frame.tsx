@@ -50,7 +50,13 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
             </span>
             <nav class="site-tools" aria-label={linkTexts[language].language}>
               {supplierLanguages.filter((each) => each !== language).map((each) => (
-                <a href={addressIn(token, each)} lang={each} hreflang={each} rel="nofollow">
+                <a
+                  href={addressIn(token, each)}
+                  lang={each}
+                  hreflang={each}
+                  rel="nofollow"
+                  target={visit.isOfForm ? "_blank" : undefined}
+                >
                   {linkTexts[each].language}
                 </a>
               ))}

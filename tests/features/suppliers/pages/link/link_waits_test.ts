@@ -50,6 +50,7 @@ onPages((testPages) => {
         );
         assert.equal(standing(html)["0.direct_t_per_t"], "2,1");
         assert.equal(standing(html)["0.source"], "Bericht 2026");
+        assert.match(html, /rel="nofollow" target="_blank"/, "what was typed stays in its tab");
       }
       const other = yield* client(freshPeer());
       for (let opened = 0; opened < 240; opened++) yield* other("/inquiry?token=x&lang=zh");
