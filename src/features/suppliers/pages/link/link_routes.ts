@@ -18,7 +18,7 @@ import type { ApiFailure } from "../../../../contract/problems.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
-import { countedByAddress } from "../../../../http/routes/counted.ts";
+import { countedByAddress, largeByAddress } from "../../../../http/routes/counted.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
 import { waitHeaders } from "../../../../web/page/failure_page.tsx";
 import { pageRoute } from "../../../../web/page/page.tsx";
@@ -153,7 +153,8 @@ const shown = pageRoute("GET", inquiryPath, (visit) => orRefused(visit, form(vis
 const sent = pageRoute(
   "POST",
   inquiryPath,
-  (visit, request) => orRefused(visit, Effect.zipRight(countedByAddress(sendings), received(visit, request))),
+  (visit, request) =>
+    orRefused(visit, Effect.zipRight(largeByAddress(sendings, request), received(visit, request))),
 );
 
 /** The table to fill in in the place of the form. */
