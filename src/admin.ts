@@ -5,6 +5,8 @@
 import * as ConfigError from "effect/ConfigError";
 import * as Console from "effect/Console";
 import * as Effect from "effect/Effect";
+import * as FiberRef from "effect/FiberRef";
+import * as HashSet from "effect/HashSet";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as LogLevel from "effect/LogLevel";
@@ -22,6 +24,7 @@ import { hasCluster, hasTables } from "./adapters/postgres/engine/embedded/made.
 import { type CommandLine, readArguments } from "./composition/commands/command_line.ts";
 import { isDataCommand, withFolder } from "./composition/commands/data_commands.ts";
 import { exportThrough } from "./composition/commands/import_commands.ts";
+import { listenForReasons, type Reasons } from "./composition/commands/reason_told.ts";
 import { lines, table } from "./composition/commands/printed_rows.ts";
 import { verifyFile } from "./composition/commands/report_command.ts";
 import {
@@ -125,8 +128,10 @@ const print = ({ summary, rows, database }: Answer, { isJson }: CommandLine): Ef
       : `${lines(summary)}\n\n${table(rows)}`,
   );
 
-const messageOf = (error: { readonly message: string } | ConfigError.ConfigError): string =>
-  ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : error.message;
+const messageOf = (
+  error: { readonly message: string } | ConfigError.ConfigError,
+  { told }: Reasons,
+): string => ConfigError.isConfigError(error) ? Settings.sentences(error).join(" ") : told(error);
 
 const explain = (message: string, { isJson }: CommandLine): Effect.Effect<void> =>
   Console.error(isJson ? JSON.stringify({ error: message }) : message);
@@ -149,17 +154,21 @@ const answer = ({ command, isJson }: CommandLine) =>
   });
 
 /** @returns the exit code: 0, or 1 after the sentence that says why not; `report verify` has codes of its own */
-const program = (asked: CommandLine): Effect.Effect<number> =>
-  answer(asked).pipe(
+const program = (asked: CommandLine): Effect.Effect<number> => {
+  const reasons = listenForReasons();
+  return answer(asked).pipe(
     Effect.matchEffect({
       onSuccess: (answered: Answer) => Effect.as(print(answered, asked), answered.code),
-      onFailure: (error) => Effect.as(explain(messageOf(error), asked), 1),
+      onFailure: (error) => Effect.as(explain(messageOf(error, reasons), asked), 1),
     }),
-    Logger.withMinimumLogLevel(LogLevel.None),
+    Logger.withMinimumLogLevel(LogLevel.Warning),
+    // Of the fiber itself: what outlives its scope must not write to standard output either.
+    Effect.locally(FiberRef.currentLoggers, HashSet.make(reasons.logger)),
     Effect.provide(
       Layer.setConfigProvider(Settings.provider((name) => Deno.env.get(name), adminNames)),
     ),
   );
+};
 
 if (import.meta.main) {
   const asked = readArguments(Deno.args);

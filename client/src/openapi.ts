@@ -977,7 +977,7 @@ export interface paths {
         };
         /**
          * What is to be set aside at a month's end?
-         * @description Gives the accrual for the imports of a calendar year up to a month's end, by month of release: net emissions whose period has a published price at that price, the others apart at the newest one. Only imports of importers who have passed the threshold of the year count, and electricity and hydrogen of anyone; what the others would come to is told apart. `changes` names import by import what changed since the accrual of the month before, as it was known on `since` under the prices of that day, with the cause. Imports from 2027 have no price of their own: a certificate costs what the week of its purchase costs (Regulation (EU) 2023/956, Article 21).
+         * @description Gives the accrual for the imports of a calendar year up to a month's end, by month of release: net emissions whose period has a published price at that price, the others apart at the one that stands in, as in the declaration. Only imports of importers who have passed the threshold of the year count, and electricity and hydrogen of anyone; what the others would come to is told apart. `changes` names import by import what changed since the accrual of the month before, as it was known on `since` under the prices of that day, with the cause. Imports from 2027 have no price of their own: a certificate costs what the week of its purchase costs (Regulation (EU) 2023/956, Article 21).
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1759,7 +1759,7 @@ export interface components {
                 priced_eur: number;
                 /** @description Net emissions without a price of their own, tCO2e. */
                 unpriced_t: number;
-                /** @description What they come to at the newest price, EUR. */
+                /** @description What they come to at the price that stands in, EUR. */
                 unpriced_eur: number;
                 /** @description Both, EUR. */
                 total_eur: number;
@@ -1771,7 +1771,7 @@ export interface components {
                 priced_eur: number;
                 /** @description Net emissions without a price of their own, tCO2e. */
                 unpriced_t: number;
-                /** @description What they come to at the newest price, EUR. */
+                /** @description What they come to at the price that stands in, EUR. */
                 unpriced_eur: number;
                 /** @description Both, EUR. */
                 total_eur: number;

@@ -79,6 +79,8 @@ onServer(
         row.table === "report" && row.rows === 1
       ),
     );
+    assert.match((await admin(laptop, "backup", directory)).error, /can't be written/);
+    await assert.rejects(Deno.stat(`${directory}.part`), Deno.errors.NotFound);
     const server = { ...laptop, DATABASE_URL: postgres.url };
     assert.match((await admin(server, "move")).error, /in use by another process: stop that one/);
     assert.equal(await service.stop(), 0);

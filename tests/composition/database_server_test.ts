@@ -8,7 +8,8 @@ import { server } from "../../src/adapters/postgres/engine/client.ts";
 import { migrate, migrationsDirectory } from "../../src/adapters/postgres/engine/migrations.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { hasPostgres } from "../support/postgres_programs.ts";
-import { admin, startTask, until, where } from "../support/process.ts";
+import { admin, freePort, startTask, until, where } from "../support/process.ts";
+import { psql } from "../support/server_tests.ts";
 
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-11-20";
 
@@ -53,6 +54,34 @@ onServer("admin names the server's database without its password, and makes no t
     tables.pipe(Effect.provide(server(Redacted.make(postgres.url))), Effect.scoped),
   );
   assert.equal(found.length, 0);
+  await postgres.remove();
+});
+
+onServer("admin says why a server did not do what it was told, whichever command it was", async () => {
+  const postgres = await startPostgres();
+  const missing = { DATABASE_URL: postgres.url.replace(/[^/]+$/, "missing") };
+  const away = { DATABASE_URL: postgres.url.replace(/:\d+\//, `:${freePort()}/`) };
+  const directory = await Deno.makeTempDir();
+  const backup = `${directory}/customs.backup`;
+  const laptop = { DATA_DIR: `${directory}/laptop` };
+  const service = await startTask("dev", laptop);
+  assert.equal((await admin(laptop, "backup", backup)).code, 0);
+  assert.equal(await service.stop(), 0);
+  for (const words of [["account", "list"], ["restore", backup], ["move"], ["purge"]]) {
+    const refused = await admin({ ...laptop, ...missing }, ...words);
+    assert.equal(refused.code, 1, words.join(" "));
+    assert.match(refused.error, /nothing was done.* The reason: .*database "missing" does not exist\.$/);
+    assert.match((await admin({ ...laptop, ...away }, ...words)).error, /The reason: .*ECONNREFUSED/);
+  }
+  assert.equal((await admin({ DATABASE_URL: postgres.url }, "migrate")).code, 0);
+  await psql(
+    postgres.url,
+    "create role lesser login",
+    "grant all on all tables in schema public to lesser",
+  );
+  const lesser = { DATABASE_URL: postgres.url.replace("postgres@", "lesser@") };
+  assert.match((await admin(lesser, "restore", backup)).error, /The reason: .*must be owner of table/);
+  await Deno.remove(directory, { recursive: true });
   await postgres.remove();
 });
 

@@ -32,6 +32,27 @@ const seen = (response: Response): Effect.Effect<Seen> =>
 export const valueOf = ({ text }: Seen, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
+/** Forms with a file, which no page can hold. */
+export const uploads: ReadonlySet<string> = new Set([
+  "/tables/calculate",
+  "/imports/sheet",
+  "/imports/books",
+  "/suppliers/installations/:id/template",
+  "/suppliers/values/:id/files",
+  "/operator/data-sets/preview",
+]);
+
+/** What the page holds, and would send. */
+export const heldIn = ({ text }: Seen): Record<string, string> => {
+  const [, form = ""] = /<form method="post" action="[^"]*"[^>]*>(.*?)<\/form>/s.exec(text) ?? [];
+  return Object.fromEntries(
+    Array.from(
+      form.matchAll(/name="([^"]+)" value="([^"]*)"/g),
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
+};
+
 /** A browser, whose cookies can be looked at and changed. */
 export interface Browser {
   readonly jar: Map<string, string>;

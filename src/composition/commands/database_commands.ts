@@ -82,7 +82,7 @@ const migrateNow = (
   }).pipe(Effect.provide(patient ?? sql));
 
 /** The directory of an embedded database that is there: none is made by looking for it. */
-const whereEmbedded = (directory: string): Effect.Effect<string, OperatorRefused> =>
+const whereEmbedded = (directory: string): Effect.Effect<string, OperatorRefused | StartFailed> =>
   Effect.flatMap(
     hasCluster(directory),
     (isThere) =>
@@ -91,16 +91,21 @@ const whereEmbedded = (directory: string): Effect.Effect<string, OperatorRefused
       ),
   );
 
-/** Puts a file in the place of another, readable by its owner alone. @fails OperatorRefused when it can't be written */
-export const moveFile = (from: string, to: string): Effect.Effect<void, OperatorRefused> =>
-  Effect.tryPromise({
+/**
+ * Puts a file in the place of another, readable by its owner alone.
+ * @fails OperatorRefused when it can't be written; nothing of it is left then
+ */
+export const moveFile = (from: string, to: string): Effect.Effect<void, OperatorRefused> => {
+  const part = `${to}.part`;
+  return Effect.tryPromise({
     try: async () => {
-      await Deno.copyFile(from, `${to}.part`);
-      await Deno.chmod(`${to}.part`, 0o600);
-      await Deno.rename(`${to}.part`, to);
+      await Deno.copyFile(from, part);
+      await Deno.chmod(part, 0o600);
+      await Deno.rename(part, to);
     },
     catch: fileUnwritten(to),
-  });
+  }).pipe(Effect.tapError(() => Effect.promise(() => Deno.remove(part).catch(() => {}))));
+};
 
 /** A file in the data directory, where the service may write, for as long as it is used. */
 export const withTemporary = <A, E>(

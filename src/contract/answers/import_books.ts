@@ -104,7 +104,7 @@ const sums = {
   priced_t: figure("Net emissions whose period has a published price, tCO2e."),
   priced_eur: figure("What they come to, EUR."),
   unpriced_t: figure("Net emissions without a price of their own, tCO2e."),
-  unpriced_eur: figure("What they come to at the newest price, EUR."),
+  unpriced_eur: figure("What they come to at the price that stands in, EUR."),
   total_eur: figure("Both, EUR."),
 } as const;
 

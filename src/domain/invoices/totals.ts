@@ -127,14 +127,13 @@ export const runningQuantities = (
 const cubicMetresACubicCentimetre = exactly(0.000001);
 
 /**
- * The room that a line takes: edge x edge x edge of one package, times its packages (one where no count is given).
- * @returns cubic metres, exact; nothing where the line has no dimensions
+ * The room that a line takes: edge x edge x edge of one package, times its packages.
+ * @returns cubic metres, exact; nothing where the line doesn't say what a package measures or how many there are
  */
-export const volumeM3 = (line: LineItem): Decimal | undefined => {
-  const edges = line.dimensionsCm === undefined ? undefined : edgesOfText(line.dimensionsCm);
-  if (edges === undefined) return undefined;
-  const packages = exactly(line.packages ?? 1);
-  return times(times(edges.reduce(times), packages), cubicMetresACubicCentimetre);
+export const volumeM3 = ({ dimensionsCm, packages }: LineItem): Decimal | undefined => {
+  const edges = dimensionsCm === undefined ? undefined : edgesOfText(dimensionsCm);
+  if (edges === undefined || packages === undefined) return undefined;
+  return times(times(edges.reduce(times), exactly(packages)), cubicMetresACubicCentimetre);
 };
 
 /** Cubic metres are measured to the litre, or to the cubic centimetre where a line's would read as nothing. */

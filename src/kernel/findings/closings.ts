@@ -2,6 +2,7 @@
  * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back or were
  * recorded by mistake, and the API's sentences about them.
  */
+import { firstNamed } from "../text/first_named.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
@@ -39,7 +40,7 @@ export interface ClosingFindings {
   /** Certificates were bought in a year of which the ledger has no imports. */
   readonly boughtWithoutImports: { readonly year: number };
   /** Actual values and carbon prices of a year's imports that look like slips. */
-  readonly unlikelyValues: { readonly count: number; readonly imports: ReadonlyArray<string> };
+  readonly unlikelyValues: { readonly imports: ReadonlyArray<string> };
   /** Certificates were surrendered, and nobody said for the imports of which year. */
   readonly surrenderWithoutYear: NoParts;
   /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
@@ -78,11 +79,6 @@ export interface MovedCertificates {
   readonly year: number | null;
 }
 
-const mostNamed = 10;
-/** The first names of a list, which the sentence counts. */
-export const firstNamed = (names: ReadonlyArray<string>): string =>
-  names.length <= mostNamed ? names.join(", ") : `${names.slice(0, mostNamed).join(", ")}, …`;
-
 const certificateCount = (number: number): string =>
   number === 1 ? "1 certificate" : `${number} certificates`;
 const bought = ({ certificates, day, number, eur }: Purchase): string =>
@@ -114,7 +110,7 @@ export const closingSentences: Sentences<ClosingFindings> = {
   notAccrued: ({ imports: count, eur }) =>
     `${
       imports(count)
-    } of importers who have not passed the threshold of the year are not accrued: they would come to ${eur} EUR at the newest price, all of it, once it is passed (${act}, Article 2a(2)).`,
+    } of importers who have not passed the threshold of the year are not accrued: they would come to ${eur} EUR, all of it, once it is passed (${act}, Article 2a(2)).`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count === 1 ? "counts" : "count"
@@ -135,9 +131,9 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `Of the certificates bought in ${year}, ${boughtBack} are recorded as sold back, where at most ${limit} can be: check the moves (${act}, Article 23(2)).`,
   boughtWithoutImports: ({ year }) =>
     `The ledger has no imports of ${year}, so nothing had to be held in it. Who stayed at or below the threshold has all certificates of the year bought back (${act}, Article 23(2)): record its imports, if there were any.`,
-  unlikelyValues: ({ count, imports: ids }) =>
-    `The actual values or carbon prices of ${imports(count)} look like slips (${
-      ids.join(", ")
+  unlikelyValues: ({ imports: ids }) =>
+    `The actual values or carbon prices of ${imports(ids.length)} look like slips (${
+      firstNamed(ids)
     }): the notes of each import say which. Check units and decimal points.`,
   surrenderWithoutYear: () =>
     `Say which year's imports the certificates were surrendered for: the declaration of that year counts them (${act}, Article 22(1)).`,

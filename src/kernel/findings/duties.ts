@@ -2,6 +2,7 @@
  * Findings about a declarant's declaration, holding, certificates and penalties, and the API's sentences about them.
  */
 import { plainText } from "../decimal.ts";
+import { firstNamed } from "../text/first_named.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
@@ -126,8 +127,8 @@ const act = "Regulation (EU) 2023/956";
 /** The API's sentences. */
 export const dutySentences: Sentences<DutyFindings> = {
   severalValuesOfInstallation: ({ installation, code, year, imports }) =>
-    `Installation ${installation} has several values for CN code ${code} in ${year} (imports ${
-      imports.join(", ")
+    `Installation ${installation} has several values for CN code ${code} in ${year} (${imports.length} imports: ${
+      firstNamed(imports)
     }): an operator's report has one value a code and year (Implementing Regulation (EU) 2025/2547, Article 4(6)).`,
   preparationOnly: ({ year }) =>
     `This prepares the declaration for ${year}: it is not the format of the CBAM registry, which is not published.`,
@@ -136,7 +137,7 @@ export const dutySentences: Sentences<DutyFindings> = {
   roundingOpen: ({ once, byQuarter }) =>
     `Rounded up once the year needs ${once} certificates, quarter by quarter ${byQuarter}: the acts do not say which.`,
   pricesStandIn: ({ year }) =>
-    `Some imports of ${year} have no price of their own period yet: the newest one stands in.`,
+    `Some imports of ${year} have no price of their own period yet: the last one before it stands in.`,
   pricedWhenBought: ({ year }) =>
     `Certificates for imports of ${year} cost what the week of their purchase costs: the cost is an estimate at a price published until now.`,
   deductionByDraft: ({ isMeanOfYear }) =>
@@ -183,7 +184,7 @@ export const dutySentences: Sentences<DutyFindings> = {
     `The declaration for ${year} is not here: the number surrendered can't be the basis.`,
   pairsNotDeclared: ({ pairs }) =>
     `The earlier declaration lacks ${
-      pairs.join(", ")
+      firstNamed(pairs)
     }: the number surrendered can't be the basis, because codes and origins must be the same (${act}, Article 22(2)).`,
   basisBPerTonne: () =>
     "How the number surrendered for a year becomes that of a part of a year is not said: it is counted per tonne of each code and origin.",

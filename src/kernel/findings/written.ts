@@ -103,7 +103,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
     `${code} (a spreadsheet drops a leading zero from numbers: write the code as text)`
   ),
   codeWithDecimals: complaint(() => `${code} (a number with decimals is none: write the code as text)`),
-  codeIsDay: complaint(() => `${code} (a date is none: write the code as text)`),
+  codeIsDay: complaint(() => `${code} (a date is none: write the code as text, its digits alone)`),
   noCountry: ({ found, like }, label) =>
     `${label} ${country}; found ${shown(found)}.${like === undefined ? "" : ` Did you mean ${like}?`}`,
   wholeUnion: complaint(() =>
@@ -141,7 +141,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
     `could be ${whole} or a fraction: ${
       mark === undefined
         ? `say decimal=comma or decimal=point, or write ${whole} or ${fraction} so that it can't be mistaken`
-        : `numbers have a decimal ${mark} here: write ${whole} or ${fraction}`
+        : `numbers have a decimal ${mark} here: say decimal=${mark} if thousands are grouped, or write ${whole} or ${fraction}`
     }`
   ),
   unsaidComma: complaint(() => "has a decimal comma: say decimal=comma, or write it with a decimal point"),

@@ -38,8 +38,12 @@ const wholePartOf = (text: string): string | undefined => {
   return whole === undefined || (whole.length === headingDigits && text.includes(".")) ? undefined : whole;
 };
 
+/** A code with dots, of a chapter that no year begins with: `7601.10.10`. A spreadsheet that makes a day of it writes hyphens. */
+const dottedCode = /^(?!1[89]|2[01])\d{4}\.\d{2}\.\d{2}(?:\D?\d{2}(?:\D?\d)?)?$/;
+
 /** True if the text is a day, written with marks between its parts. */
-const isDay = (text: string): boolean => /[./-]/.test(text) && daysMeant(text).length > 0;
+const isDay = (text: string): boolean =>
+  /[./-]/.test(text) && !dottedCode.test(text) && daysMeant(text).length > 0;
 
 const writtenAsNumber = (sent: SentInput, whole: string): Reading<CnCode> =>
   complaint(

@@ -45,7 +45,7 @@ const yearFirstElsewhere = /^(\d{4})([/.]?)(\d{1,2})\2(\d{1,2})$/;
 const withSigns = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日$/;
 
 /**
- * Returns every day that the text could mean, also in forms that no reader takes: month before day, `2026/02/15`,
+ * Returns every day that the text could mean, also in forms that only tables have, or none: month before day, `2026/02/15`,
  * `20260215`. Two for `03/04/2026`; who writes dots writes the day first.
  */
 export const daysMeant = (text: string): ReadonlyArray<CalendarDay> => {
@@ -105,6 +105,15 @@ const dayOfSerial = (value: unknown): CalendarDay | undefined => {
     : dayOfText(new Date((serial - serialOfEpoch) * dayMs).toISOString().slice(0, 10));
 };
 
+/** A day with the year first, as spreadsheets of Hungary and East Asia and SAP write it: `2026.02.15.`, `2026/02/15`. */
+const yearFirstInTables = /^(20\d{2})([/.])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/;
+
+/** Day with its year first and other marks than the contract's; undefined for another text. */
+const dayWithYearFirst = (text: string): CalendarDay | undefined => {
+  const [, year = "", , month = "", day = ""] = yearFirstInTables.exec(text) ?? [];
+  return year === "" ? undefined : dayOfText(strict(year, month, day));
+};
+
 const compact = /^(20\d{2})(\d{2})(\d{2})$/;
 
 /** Day of the eight digits that customs programs write, as text or as a number; undefined for any other value. */
@@ -143,7 +152,7 @@ const readInTable = (sent: SentInput, written: string, order: DayOrder): Reading
   const named = namedDay(text);
   if (named?.isShort === true && !sent.hasShortYears && isOpenYear(named)) return undefined;
   const day = named === undefined
-    ? dayAsWritten(text, order) ?? compactDay(text)
+    ? dayAsWritten(text, order) ?? compactDay(text) ?? dayWithYearFirst(text)
     : dayOfText(strict(named.year, named.month, named.day));
   if (day !== undefined) return readFrom(sent, day, day);
   const short = sent.hasShortYears ? dayOfShortYear(text, order) : undefined;

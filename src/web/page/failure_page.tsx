@@ -30,11 +30,15 @@ const NothingHere = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNo
 export const waitHeaders = (failure: ApiFailure): Readonly<Record<string, string>> =>
   "retryAfterSeconds" in failure ? { "retry-after": String(failure.retryAfterSeconds) } : {};
 
-/** @returns the content of the page and the status and headers that it leaves with */
+/**
+ * @param held what stands on the page in the place of a way back: a form that is sent again
+ * @returns the content of the page and the status and headers that it leaves with
+ */
 export const failurePage = (
   visit: Visit,
   failure: ApiFailure,
   requestId: string,
+  held?: VNode,
 ): {
   readonly framed: Framed;
   readonly options: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
@@ -55,9 +59,11 @@ export const failurePage = (
         {wait === undefined ? null : <p>{wait}</p>}
       </Notice>
       <p class="muted small">{texts.requestId(requestId)}</p>
-      <p>
-        <a class="button second" href="/">{texts.backToStart}</a>
-      </p>
+      {held ?? (
+        <p>
+          <a class="button second" href="/">{texts.backToStart}</a>
+        </p>
+      )}
     </div>
   );
   return {

@@ -54,7 +54,13 @@ const Navigation = ({ texts, visit, section }: Omit<HeaderParts, "isAnyone">): V
 const Languages = ({ visit }: { visit: Visit }): VNode => (
   <span class="site-languages">
     {languages.filter((language) => language !== visit.language).map((language) => (
-      <a href={addressIn(visit, language)} lang={language} hreflang={language} rel="alternate">
+      <a
+        href={addressIn(visit, language)}
+        lang={language}
+        hreflang={language}
+        rel="alternate"
+        target={visit.isOfForm ? "_blank" : undefined}
+      >
         {languageNames[language]}
       </a>
     ))}

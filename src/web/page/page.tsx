@@ -23,6 +23,9 @@ export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; " +
   "connect-src 'self'; frame-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/** Browsers name the origin of a form only where the policy lets them name it to this service. */
+export const referrer = { "referrer-policy": "same-origin" };
+
 const yearSeconds = 31_536_000;
 
 const rememberLanguage = ({ asksFor }: Visit, isSecure: boolean): Readonly<Record<string, string>> =>

@@ -15,10 +15,10 @@ import type { Right } from "../../domain/accounts/roles.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
-import { heldForm } from "./held_form.tsx";
+import { heldForm, heldOnFailure } from "./held_form.tsx";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
-import { page, type PageOptions, pageRoute, type PageWork } from "./page.tsx";
+import { page, type PageOptions, pageRoute, type PageWork, referrer } from "./page.tsx";
 import { formOf, visitOfForm } from "./sent_form.ts";
 import { uploadedForm } from "./uploaded_form.ts";
 import {
@@ -49,9 +49,6 @@ export type SessionRoute<R> = HttpRouter.Route<
   never,
   HttpRouter.HttpRouter.ExcludeProvided<R> | BrowserSession | Exchange | Site
 >;
-
-/** Browsers name the origin of a form only where the policy lets them name it to this service. */
-const referrer = { "referrer-policy": "same-origin" };
 
 /** @returns a page that belongs to a session, or leads to one */
 export const privatePage = (framed: Framed, options: PageOptions = {}): Answer =>
@@ -102,7 +99,8 @@ export const visitorForm = <R>(
   pageRoute("POST", path, (visit, request) =>
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
-      return yield* answer(visit, yield* formOf(request, visitorFormBytes), request);
+      const form = yield* formOf(request, visitorFormBytes);
+      return yield* heldOnFailure(visit, form, answer(visit, form, request));
     }));
 
 /** @returns the answer that leads a visitor through sign-in, and back to the page */
@@ -169,13 +167,16 @@ export const memberForm = <R>(
       yield* requireSameOrigin(request);
       const form = yield* formOf(request, memberFormBytes);
       const visit = visitOfForm(shown, form.get(formLanguageName));
-      const member = yield* memberOf(visit, request);
-      const held = yield* heldForm(member?.visit ?? visit, form, member?.signedIn);
-      if (held !== undefined) return privatePage(held, { status: 403 });
-      if (member === undefined) return goTo("/sign-in");
-      yield* requireRight(member.signedIn, right);
-      yield* requireFormToken(form, member.signedIn);
-      return yield* recordedWork(member, act, answer(member, form));
+      const work = Effect.gen(function* () {
+        const member = yield* memberOf(visit, request);
+        const held = yield* heldForm(member?.visit ?? visit, form, member?.signedIn);
+        if (held !== undefined) return privatePage(held, { status: 403 });
+        if (member === undefined) return goTo("/sign-in");
+        yield* requireRight(member.signedIn, right);
+        yield* requireFormToken(form, member.signedIn);
+        return yield* recordedWork(member, act, answer(member, form));
+      });
+      return yield* heldOnFailure(visit, form, work);
     }));
 
 /** Limit of a form with a file, and the sentence about what it should hold. */

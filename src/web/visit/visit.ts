@@ -29,6 +29,8 @@ export interface Visit {
   readonly account: SignedIn | undefined;
   /** True if the visitor came by HTTPS, so that cookies may not go by anything else. */
   readonly isSecure: boolean;
+  /** True where a form is answered: whoever leaves the page leaves what was typed. */
+  readonly isOfForm: boolean;
 }
 
 /** @returns the visit's address: the path, and the query where there is one */
@@ -69,6 +71,7 @@ export const visitOf = (
     asksFor: languageOf(query[languageName]),
     account: undefined,
     isSecure: (publicOrigin ?? request.originalUrl).startsWith("https:"),
+    isOfForm: request.method === "POST",
   };
 };
 

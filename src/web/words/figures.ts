@@ -56,6 +56,9 @@ export const inEuros = (amount: number, language: Language): string =>
 /** @returns the amount with its currency behind, which pages write `EUR` wherever it stands, as customs papers do */
 export const euros = (amount: number, language: Language): string => `${inEuros(amount, language)}\u00a0EUR`;
 
+/** @returns a figure that is taken off, with its sign; nothing that is taken off has none */
+export const takenOff = (figure: string): string => /[1-9]/.test(figure) ? `\u2212${figure}` : figure;
+
 /** @returns every digit of the figure */
 export const exactly = (value: number, language: Language): string =>
   (vanishes(value, 12) ? finest : exact)[language].format(value);

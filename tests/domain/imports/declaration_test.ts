@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { atOnce } from "../../../src/kernel/steps.ts";
 import { declarationInSteps } from "../../../src/domain/imports/declaration/declaration.ts";
 import { isDutiable } from "../../../src/domain/imports/declaration/dutiable.ts";
+import { missingItems } from "../../../src/domain/imports/declaration/missing.ts";
 import { draftReduction } from "../../../src/domain/imports/declaration/quarters.ts";
 import type { ImportSums } from "../../../src/domain/imports/declaration/sums.ts";
 import { decimal } from "../../support/law.ts";
@@ -147,6 +148,20 @@ Deno.test("what nobody verified is work to do, and could be filed by default val
   ]);
   assert.equal(written(fileable.netT, 6), written(byDefault.netT, 6));
   assert.ok(missing.some(({ finding }) => finding.kind === "noEvidenceOfCarbonPrice"));
+});
+
+Deno.test("after outward processing no free allocation is said to be rebuilt from benchmarks: none is taken off", () => {
+  const abroad = entries.filter(({ facts: { actual } }) =>
+    actual !== null && actual.freeAllocationTPerT === null
+  )
+    .map((entry) => ({ ...entry, facts: { ...entry.facts, determination: "outward" as const } }));
+  const figures = figuresOf(abroad);
+  assert.ok(
+    figures.length > 0 && figures.every(({ freeAllocationT }) => written(freeAllocationT, 6) === "0.000000"),
+  );
+  const kinds = atOnce(missingItems(figures, [])).map(({ finding }) => finding.kind);
+  assert.ok(kinds.includes("outwardAllocation"), kinds.join(" "));
+  assert.ok(!kinds.includes("noVerifiedAllocation") && !kinds.includes("noPrecursors"), kinds.join(" "));
 });
 
 Deno.test("below the threshold only electricity and hydrogen are declared", () => {

@@ -1,6 +1,7 @@
 /** Codes, certificates, buy-back, penalties, month's end, calendar and reconciliation. */
 import assert from "node:assert/strict";
 import { atOnce } from "../../../src/kernel/steps.ts";
+import type { CertificatePrice } from "../../../src/domain/cbam/law/price.ts";
 import { datesOfYear } from "../../../src/domain/imports/calendar/dates.ts";
 import { buyBackOf } from "../../../src/domain/imports/certificates/buy_back.ts";
 import {
@@ -40,6 +41,7 @@ import {
   day,
   declarant,
   entries,
+  figuresLaw,
   figuresOf,
   importTables,
   written,
@@ -450,23 +452,44 @@ Deno.test("the month's end has priced and unpriced cost apart, and what changed 
   assert.ok(april.some(({ id, change, cause }) => id === "16" && change === "added" && cause === "released"));
 });
 
-Deno.test("a carbon price paid abroad takes off as much as an import costs at the newest price, and no more", () => {
-  const [fourth = assert.fail()] = figuresOf(
-    entries.filter(({ id }) => id === "38").map((entry) => ({
-      ...entry,
-      facts: {
-        ...entry.facts,
-        carbonPrice: { eurPerTco2e: decimal("30"), certifier: null, evidence: null },
-      },
-    })),
-  );
-  assert.equal(fourth.isPriced, false);
+/** The year's law with another price at the end. */
+const lawWith = (last: CertificatePrice) => {
+  const { prices } = yearLaw.prices;
+  const others = prices.filter(({ period }) => period !== last.period);
+  return { ...figuresLaw, law: { ...yearLaw, prices: { ...yearLaw.prices, prices: [...others, last] } } };
+};
+
+Deno.test("books count a quarter without a price as the declaration does: never at the price of a later period", () => {
   const newest = yearLaw.prices.prices.at(-1) ?? assert.fail();
-  const at = (price: string) =>
-    written(
-      atOnce(accrualOf([fourth], { ...newest, priceEurPerTco2e: decimal(price) })).total.unpricedEur,
-      2,
-    );
+  const weekly = {
+    ...newest,
+    period: "2027-W01",
+    priceEurPerTco2e: decimal("95"),
+    publishedAt: day("2027-01-11"),
+  };
+  const figures = figuresOf(entries, "determined", lawWith(weekly));
+  const { total, imports } = atOnce(accrualOf(figures, weekly));
+  assert.equal(written(total.unpricedEur, 2), "69648.38");
+  const standingIn = imports.filter(({ isPriced }) => !isPriced).map(({ priceEur }) =>
+    written(priceEur ?? decimal("0"), 2)
+  );
+  assert.deepEqual([...new Set(standingIn)], ["82.32"]);
+});
+
+Deno.test("a carbon price paid abroad takes off as much as an import costs at the newest price, and no more", () => {
+  const fourth = entries.filter(({ id }) => id === "38").map((entry) => ({
+    ...entry,
+    facts: {
+      ...entry.facts,
+      carbonPrice: { eurPerTco2e: decimal("30"), certifier: null, evidence: null },
+    },
+  }));
+  const newest = yearLaw.prices.prices.at(-1) ?? assert.fail();
+  const at = (price: string) => {
+    const figures = figuresOf(fourth, "determined", lawWith({ ...newest, priceEurPerTco2e: decimal(price) }));
+    assert.deepEqual(figures.map(({ isPriced }) => isPriced), [false]);
+    return written(atOnce(accrualOf(figures, newest)).total.unpricedEur, 2);
+  };
   const [netT, embeddedT] = [(1.85 - 1.3105) * 150, 1.85 * 150];
   assert.equal(at("10"), "0.00");
   assert.equal(at("200"), (netT * 200 - 30 * embeddedT).toFixed(2));
@@ -495,7 +518,7 @@ Deno.test("the calendar of 2027 has the law's dates and says which are on a week
   assert.deepEqual(dates.map(({ day }) => day), dates.map(({ day }) => day).toSorted());
   assert.deepEqual(
     datesOfYear(2026).filter(({ kind }) => kind === "quarterly_price").map(({ day }) => day),
-    ["2026-04-06", "2026-07-06", "2026-10-05"],
+    ["2026-04-07", "2026-07-06", "2026-10-05"],
   );
   assert.deepEqual(
     [2028, 2029, 2030].map((year) =>

@@ -5,6 +5,7 @@ import {
   packingTotals,
   runningQuantities,
   volumeDecimals,
+  volumeM3,
 } from "../../../src/domain/invoices/totals.ts";
 import { exampleInvoice, invoiceOf } from "../../support/invoices.ts";
 
@@ -56,6 +57,16 @@ Deno.test("volume is edge x edge x edge times the packages, in cubic metres", ()
   assert.equal(sumOf("40 x 30 x 20", 24), "0.576");
   assert.equal(sumOf("120x80x95.5", 2), "1.8336");
   assert.equal(sumOf("100 × 100 × 100", 0), "0.000");
+});
+
+Deno.test("a line that doesn't say how many packages it fills has no volume, and the total doesn't count it", () => {
+  const { packages: _count, ...uncounted } =
+    invoiceOf(1, () => ({ dimensionsCm: "40 x 30 x 20" })).lineItems[0] ??
+      assert.fail();
+  const counted = invoiceOf(1, () => ({ dimensionsCm: "100 x 100 x 100", packages: 3 })).lineItems;
+  assert.equal(volumeM3(uncounted), undefined);
+  const { volumeM3: total } = packingTotals([...counted, uncounted]);
+  assert.deepEqual([printed(total.sum, 3), total.lines], ["3.000", 1]);
 });
 
 Deno.test("running quantities are kept by unit", () => {

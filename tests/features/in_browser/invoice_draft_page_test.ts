@@ -53,6 +53,8 @@ onSite(
     await untilEqual(() => line.inputValue(), "Blind rivets", "what was pasted before the draft came");
 
     await page.context().clearCookies();
+    await receiver.fill("Acme Import GmbH");
+    await page.getByText("You were signed out, so nothing is checked").waitFor();
     await page.getByRole("button", { name: "Make the documents" }).click();
     const way = page.getByRole("link", { name: /[Ss]ign in/ }).last();
     await way.waitFor();

@@ -23,6 +23,15 @@ const inTable = (value: string, hasShortYears = false): string | undefined => {
   return "value" in reading ? reading.value : undefined;
 };
 
+Deno.test("a day of a table may have its year first with dots or slashes, in no other order", () => {
+  for (const text of ["2026.02.15", "2026.02.15.", "2026. 02. 15.", "2026/2/15", "2026/02/15 08:30"]) {
+    assert.equal(inTable(text), "2026-02-15", text);
+  }
+  for (const text of ["2026/15/02", "2026.02/15", "1926/02/15", "2026.02.30", "26/02/15"]) {
+    assert.equal(inTable(text), undefined, text);
+  }
+});
+
 Deno.test("a year of two digits behind a month's word is one where the day can't be it, or the column tells", () => {
   assert.equal(inTable("5-Feb-26"), "2026-02-05");
   for (const text of ["26-Feb-15", "26-Feb-27", "24 Mar 26", "26-Feb-26", "05-Jan-19"]) {

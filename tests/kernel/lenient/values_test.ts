@@ -59,6 +59,28 @@ Deno.test("a number with decimals, a date and digits divided elsewhere are no CN
   }
 });
 
+Deno.test("a CN code with dots is one where its parts could be a day too, unless its year is one of ours", () => {
+  for (
+    const each of [
+      "7601.10.10",
+      "7601.10.10.00",
+      "7601.10.10 00",
+      "7601.1010",
+      "7601 10 10",
+      "7601.10.10.00.0",
+    ]
+  ) {
+    assert.equal(valueOf(code(each)), "76011010", each);
+  }
+  for (const each of ["31021012", "72101220", "72171010", "72202031", "76061211"]) {
+    const dotted = `${each.slice(0, 4)}.${each.slice(4, 6)}.${each.slice(6)}`;
+    assert.equal(valueOf(code(dotted)), each);
+  }
+  for (const each of ["2026.10.10", "1899.12.31", "7601-10-10", "7601/10/10"]) {
+    assert.match(complaintOf(code(each))?.message ?? "", /a date is none.*digits alone/, each);
+  }
+});
+
 Deno.test("a CN code of another length is a complaint, and suggests what it can", () => {
   assert.match(complaintOf(code("7208"))?.message ?? "", /8 digits.*found 4 digits/);
   assert.match(complaintOf(code(7208390))?.message ?? "", /leading zero/);
@@ -202,11 +224,22 @@ Deno.test("a country is read with its code beside its name, and by its name in o
       "Turcja",
       "Turkije",
     ],
-    CHN: ["China [CN]", "CN: China", "CHN - China", "Chiny", "Cina"],
+    CHN: [
+      "China [CN]",
+      "CN: China",
+      "CHN - China",
+      "Chiny",
+      "Cina",
+      "Repubblica Popolare Cinese",
+      "China, República Popular",
+      "Chińska Republika Ludowa",
+      "CHRL",
+    ],
+    RUS: ["Federazione russa", "Federación de Rusia", "Federacja Rosyjska"],
     KOR: ["Korea (KR)"],
     SRB: ["XS", "xs", "Serbia", "Serbien"],
     IND: ["Indie", "Índia", "India (IN)"],
-    USA: ["Stati Uniti", "Estados Unidos", "Stany Zjednoczone", "Verenigde Staten"],
+    USA: ["EE.UU.", "EE. UU.", "Stati Uniti", "Estados Unidos", "Stany Zjednoczone", "Verenigde Staten"],
     UKR: ["Ucraina", "Ucrania", "Ukraina", "Oekraïne", "Ucrânia"],
     ZAF: ["Sudafrica", "Sudáfrica", "Zuid-Afrika", "África do Sul"],
   };

@@ -213,7 +213,7 @@ const each: Findings = {
   allBoughtBack: {},
   boughtMoreThanObliged: { year: 2027, bought: 10, limit: 5 },
   boughtWithoutImports: { year: 2027 },
-  unlikelyValues: { count: 1, imports: ["17"] },
+  unlikelyValues: { imports: ["17"] },
   noPerson: {},
   dayToCome: { last: "2026-11-22", found: "2026-12-01" },
   spanOfTable: { from: "2026-01-01", to: "2026-03-31" },

@@ -64,14 +64,14 @@ const yearsOfRecords = 4;
 const yearsUntilCancelled = 2;
 const daysOfWeek = 7;
 
-/**
- * The Monday of the week after the first calendar week of a quarter. Public holidays are not left out: on Easter Monday,
- * as in April 2026, the price appears a day later.
- */
+/** The one Monday of those on which prices appear that is no working day. */
+const easterMonday = dayOf(2026, 4, 6);
+
+/** The first working day of the week after the first calendar week of a quarter: its Monday, after Easter its Tuesday. */
 const publicationAfter = (end: CalendarDay): CalendarDay => {
   const first = daysLater(end, 1);
-  const monday = daysLater(first, -weekday(first));
-  return daysLater(monday, daysOfWeek);
+  const monday = daysLater(daysLater(first, -weekday(first)), daysOfWeek);
+  return monday === easterMonday ? daysLater(monday, 1) : monday;
 };
 
 const priceDates = (year: number): ReadonlyArray<CalendarDate> =>

@@ -89,9 +89,6 @@ function* totalsOf(
   };
 }
 
-/** Imports that a note about many of them names. */
-const namedAtMost = 10;
-
 /** Two different values of one installation, CN code and year, of which an operator's report has one; values that look like slips. */
 function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyArray<ImportFinding>> {
   const actual = figures.filter((each) => each.determination === "actual");
@@ -117,8 +114,7 @@ function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyAr
   }
   const unlikely = figures.filter(({ slips }) => slips.length > 0).flatMap(({ live }) => idsOf(live));
   if (unlikely.length === 0) return findings;
-  const count = unlikely.length;
-  return [...findings, { kind: "unlikelyValues", count, imports: unlikely.slice(0, namedAtMost) }];
+  return [...findings, { kind: "unlikelyValues", imports: unlikely }];
 }
 
 const lackingIn = (withoutFigures: ReadonlyArray<ImportWithoutFigures>): ReadonlyArray<ImportFinding> => {

@@ -29,10 +29,10 @@ const ofActualValues = (facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
   else if (verification.accreditation === null) {
     items.push({ kind: "noAccreditation", verifier: verification.verifier });
   }
-  if (actual.freeAllocationTPerT === null) items.push({ kind: "noVerifiedAllocation", installation });
-  if (actual.precursors === null && actual.freeAllocationTPerT === null) {
-    items.push({ kind: "noPrecursors", installation });
-  }
+  if (actual.freeAllocationTPerT !== null) return items;
+  if (facts.determination === "outward") return [...items, { kind: "outwardAllocation" }];
+  items.push({ kind: "noVerifiedAllocation", installation });
+  if (actual.precursors === null) items.push({ kind: "noPrecursors", installation });
   return items;
 };
 

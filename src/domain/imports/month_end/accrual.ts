@@ -1,16 +1,8 @@
 /**
- * Accrual for a year's imports, by month of release, for the books: what has a price apart from what stands in at the
- * newest one.
+ * Accrual for a year's imports, by month of release, for the books: what has a price apart from what another one stands
+ * in for.
  */
-import {
-  type Decimal,
-  minus,
-  plus,
-  roundHalfAwayFromZero,
-  smaller,
-  times,
-  zero,
-} from "../../../kernel/decimal.ts";
+import { type Decimal, plus, zero } from "../../../kernel/decimal.ts";
 import { groupsInSteps, inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { CertificatePrice } from "../../cbam/law/price.ts";
 import type { FigureState, ImportFigures } from "../figures/figures.ts";
@@ -32,7 +24,7 @@ export interface AccruedImport {
   readonly isPriced: boolean;
   /** Price that it counts at, EUR; undefined where there is none. */
   readonly priceEur: Decimal | undefined;
-  /** Cost at its own price, or at the newest one where it has none, EUR with 2 decimals. */
+  /** Cost at its own price, or at the one that stands in, EUR with 2 decimals: that of the declaration. */
   readonly costEur: Decimal;
 }
 
@@ -46,7 +38,7 @@ export interface AccruedMonth {
   readonly pricedEur: Decimal;
   /** Net emissions without a price, tCO2e. */
   readonly unpricedT: Decimal;
-  /** Their cost at the newest price, EUR. */
+  /** Their cost at the price that stands in, EUR. */
   readonly unpricedEur: Decimal;
   /** Both costs, EUR. */
   readonly totalEur: Decimal;
@@ -64,34 +56,17 @@ export interface Accrual {
   readonly imports: ReadonlyArray<AccruedImport>;
 }
 
-const moneyDecimals = 2;
 const monthDigits = 7;
 
-/** At the newest price, less the carbon price paid abroad, which takes off as much as that at most. */
-const unpricedCost = (
-  { netT, paidAbroadEur, costEur }: ImportFigures<LiveImport>,
-  newest: CertificatePrice | undefined,
-): Decimal => {
-  if (newest === undefined) return costEur;
-  const grossEur = times(netT, newest.priceEurPerTco2e);
-  return minus(
-    roundHalfAwayFromZero(grossEur, moneyDecimals),
-    roundHalfAwayFromZero(smaller(grossEur, paidAbroadEur), moneyDecimals),
-  );
-};
-
-const accruedImport = (
-  figures: ImportFigures<LiveImport>,
-  newest: CertificatePrice | undefined,
-): AccruedImport => ({
+const accruedImport = (figures: ImportFigures<LiveImport>): AccruedImport => ({
   id: figures.live.id,
   live: figures.live,
   state: figures.state,
   month: figures.live.entry.facts.releasedOn.slice(0, monthDigits),
   netT: figures.netT,
   isPriced: figures.isPriced,
-  priceEur: (figures.isPriced ? figures.price : newest ?? figures.price)?.priceEurPerTco2e,
-  costEur: figures.isPriced ? figures.costEur : unpricedCost(figures, newest),
+  priceEur: figures.price?.priceEurPerTco2e,
+  costEur: figures.costEur,
 });
 
 function* sumsOf(imports: ReadonlyArray<AccruedImport>): Steps<Omit<AccruedMonth, "month">> {
@@ -105,14 +80,14 @@ function* sumsOf(imports: ReadonlyArray<AccruedImport>): Steps<Omit<AccruedMonth
 
 /**
  * Returns what is to be set aside for the imports that are given, such as those up to a month's end, in steps.
- * @param newestPrice the newest published price, at which imports without a price count
+ * @param newestPrice the newest published price, which the books name
  */
 export function* accrualOf(
   figures: ReadonlyArray<ImportFigures<LiveImport>>,
   newestPrice: CertificatePrice | undefined,
 ): Steps<Accrual> {
   const inScope = figures.filter(({ standing }) => standing === "in_scope");
-  const imports = yield* mapInSteps(inScope, (each) => accruedImport(each, newestPrice));
+  const imports = yield* mapInSteps(inScope, accruedImport);
   const byMonth = yield* groupsInSteps(imports, ({ month }) => month);
   const months: Array<AccruedMonth> = [];
   for (const [month, own] of [...byMonth].sort(([a], [b]) => a < b ? -1 : 1)) {

@@ -6,7 +6,7 @@ import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
 import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
 import type { Accrual, AccruedImport, AccruedMonth } from "../../../domain/imports/month_end/accrual.ts";
 import type { AccrualChange } from "../../../domain/imports/month_end/changes.ts";
-import { minus, plus, roundHalfAwayFromZero, toText, zero } from "../../../kernel/decimal.ts";
+import { minus, plus, roundHalfAwayFromZero, toMoneyText, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { groupsInSteps, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { amount, eur, priceOrNull, sentences } from "./figures.ts";
@@ -68,9 +68,9 @@ const idsOf = ({ imports }: Accrual): ReadonlyArray<string> => imports.map(({ id
 const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding> => {
   const { accrual, notAccrued, withoutFigures } = made;
   const estimates = accrual.imports.filter(({ state }) => state === "estimated").length;
-  const eurText = toText(roundHalfAwayFromZero(notAccrued.total.totalEur, moneyDecimals));
+  const eurText = toMoneyText(roundHalfAwayFromZero(notAccrued.total.totalEur, moneyDecimals));
   return [
-    ...(accrual.imports.every(({ isPriced }) => isPriced)
+    ...([accrual, notAccrued].every(({ imports }) => imports.every(({ isPriced }) => isPriced))
       ? []
       : [{ kind: year === 2026 ? "pricesStandIn" : "pricedWhenBought", year } as const]),
     ...(notAccrued.imports.length === 0

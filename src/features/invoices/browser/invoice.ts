@@ -102,7 +102,9 @@ const start = (filled: HTMLFormElement): void => {
   const check = async (): Promise<void> => {
     const own = ++asked;
     try {
-      const answer: unknown = await (await send(filled, "/invoices/check")).json();
+      const response = await send(filled, "/invoices/check");
+      if (response.status === 403) return problems.say(words["ended"] ?? "");
+      const answer: unknown = await response.json();
       if (own === asked && isChecked(answer)) show(answer);
     } catch {
       problems.say(words["failed"] ?? "");

@@ -10,7 +10,7 @@ import {
   times,
   toJsonNumber,
 } from "../../../kernel/decimal.ts";
-import { euros, exactly } from "../../../web/words/figures.ts";
+import { euros, exactly, takenOff } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { IndicationTexts } from "../texts/en/indication.ts";
 import { costOfTonnes } from "./indication_words.ts";
@@ -45,7 +45,7 @@ const termsOf = (
     {
       name: texts.free,
       unit: emissionsUnit,
-      of: (cost) => `\u2212${figure(cost.freeAllocationTPerT, language)}`,
+      of: (cost) => takenOff(figure(cost.freeAllocationTPerT, language)),
     },
     { name: texts.net, unit: emissionsUnit, of: (cost) => figure(cost.netTPerT, language) },
     { name: texts.price, unit: `/\u00a0${emissionsUnit}`, of: () => money(price.priceEurPerTco2e, language) },
@@ -54,7 +54,7 @@ const termsOf = (
         name: texts.deduction,
         unit: "",
         of: (cost: IndicatedCost) =>
-          isZero(cost.deductionEurPerT) ? "" : `\u2212${money(cost.deductionEurPerT, language)}`,
+          isZero(cost.deductionEurPerT) ? "" : takenOff(money(cost.deductionEurPerT, language)),
       }]
       : []),
   ];

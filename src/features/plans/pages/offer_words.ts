@@ -46,9 +46,6 @@ export const offerName = ({ number, name, hasTwin, goods }: Offer, { language }:
   return `${supplier}${placeName(origin, language)}${values}${hasTwin ? ` #${number}` : ""}`;
 };
 
-/** @returns a figure that is taken off, with its sign */
-export const takenOff = (figure: string): string => figure === "0" ? figure : `\u2212${figure}`;
-
 /** Values that the offer is paid by: verified ones where it has any. */
 export const sideOf = ({ known }: TrajectoryYear): YearSide => known;
 

@@ -5,7 +5,7 @@ import { costAt } from "../../../domain/cbam/calculation/settle.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
 import { type Decimal, isZero, roundHalfAwayFromZero, toJsonNumber } from "../../../kernel/decimal.ts";
 import { DataTable } from "../../../web/parts/data_table.tsx";
-import { amount, count, euros, exactly, inEuros, placeName } from "../../../web/words/figures.ts";
+import { amount, count, euros, exactly, inEuros, placeName, takenOff } from "../../../web/words/figures.ts";
 import {
   costOf,
   isAssumedYear,
@@ -14,7 +14,6 @@ import {
   type PricedOffer,
   sideOf,
   six,
-  takenOff,
   type Words,
   yearOf,
 } from "./offer_words.ts";

@@ -1,8 +1,10 @@
 /**
  * German sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import { type ClosingFindings, firstNamed } from "../../../kernel/findings/closings.ts";
+import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import { firstNamed } from "../../../kernel/text/first_named.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { euroText } from "../../words/figures.ts";
 import { kindName } from "./duties.ts";
 import { germanDay, germanFigure, germanNumber, quoted } from "./shown.ts";
 
@@ -38,9 +40,9 @@ export const germanClosings: PageSentences<ClosingFindings> = {
   notAccrued: ({ imports: count, eur }) =>
     `${imports(count)} von Einführern, die den Schwellenwert des Jahres nicht überschritten haben, ${
       count === 1 ? "ist" : "sind"
-    } nicht abgegrenzt: Zum neuesten Preis kämen ${
-      germanNumber(Number(eur))
-    } EUR hinzu, und zwar alles, sobald er überschritten ist (${act}, Artikel 2a Absatz 2).`,
+    } nicht abgegrenzt: Es kämen ${
+      euroText(eur, "de")
+    } hinzu, und zwar alles, sobald er überschritten ist (${act}, Artikel 2a Absatz 2).`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count === 1 ? "zählt" : "zählen"
@@ -67,11 +69,11 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     } sind möglich: Prüfen Sie die Bewegungen (${act}, Artikel 23 Absatz 2).`,
   boughtWithoutImports: ({ year }) =>
     `Das Register hat keine Einfuhren aus ${year}, also war in dem Jahr nichts zu halten. Wer die Schwelle nicht überschritten hat, kann alle Zertifikate des Jahres zurückgeben (${act}, Artikel 23 Absatz 2): Tragen Sie die Einfuhren ein, wenn es welche gab.`,
-  unlikelyValues: ({ count, imports: ids }) =>
-    `${imports(count)} ${
-      count === 1 ? "hat" : "haben"
+  unlikelyValues: ({ imports: ids }) =>
+    `${imports(ids.length)} ${
+      ids.length === 1 ? "hat" : "haben"
     } tatsächliche Werte oder CO2-Preise, die nach einem Versehen aussehen (${
-      ids.join(", ")
+      firstNamed(ids)
     }): Die Hinweise der Einfuhr sagen, welche. Prüfen Sie Einheiten und Dezimalzeichen.`,
   surrenderWithoutYear: () =>
     `Geben Sie an, für Einfuhren welchen Jahres die Zertifikate abgegeben wurden: Die Erklärung dieses Jahres zählt sie (${act}, Artikel 22 Absatz 1).`,

@@ -3,6 +3,7 @@
  */
 import { translatedLaw } from "../../law/law_sentence.ts";
 import type { DutyFindings } from "../../../kernel/findings/duties.ts";
+import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { count, periodName, placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanAmount, germanDay, germanNumber, quoted } from "./shown.ts";
@@ -26,8 +27,8 @@ export const germanDuties: PageSentences<DutyFindings> = {
   severalValuesOfInstallation: ({ installation, code, year, imports }) =>
     `Für die Anlage ${quoted(installation)} sind zu ${
       spacedCode(code)
-    } im Jahr ${year} mehrere Werte eingetragen (Einfuhren ${
-      imports.join(", ")
+    } im Jahr ${year} mehrere Werte eingetragen (${germanNumber(imports.length)} Einfuhren: ${
+      firstNamed(imports)
     }): Ein Bericht des Betreibers nennt je Code und Jahr nur einen (Durchführungsverordnung (EU) 2025/2547, Artikel 4 Absatz 6).`,
   preparationOnly: ({ year }) =>
     `Das bereitet die CBAM-Erklärung für ${year} vor: Das Format des CBAM-Registers ist nicht veröffentlicht.`,
@@ -38,7 +39,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
       count(byQuarter, "de")
     }: Die Rechtsakte lassen offen, was gilt.`,
   pricesStandIn: ({ year }) =>
-    `Für einen Teil der Einfuhren von ${year} gibt es noch keinen eigenen Preis: An seiner Stelle steht der neueste.`,
+    `Für einen Teil der Einfuhren von ${year} gibt es noch keinen eigenen Preis: An seiner Stelle steht der letzte davor.`,
   pricedWhenBought: ({ year }) =>
     `Zertifikate für Einfuhren von ${year} kosten so viel wie in der Woche ihres Kaufs: Die Kosten sind eine Schätzung mit einem bisher veröffentlichten Preis.`,
   deductionByDraft: ({ isMeanOfYear }) =>
@@ -96,7 +97,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Die Erklärung für ${year} liegt hier nicht vor: Die Zahl der abgegebenen Zertifikate kann nicht die Grundlage sein.`,
   pairsNotDeclared: ({ pairs }) =>
     `In der früheren Erklärung fehlen ${
-      pairs.map(pair).join(", ")
+      firstNamed(pairs.map(pair))
     }: Code und Ursprung müssen gleich sein, sonst kann sie nicht die Grundlage sein (${act}, Artikel 22 Absatz 2).`,
   basisBPerTonne: () =>
     "Wie die Jahreszahl der abgegebenen Zertifikate auf einen Teil des Jahres umzulegen ist, ist offen: Gerechnet wird je Tonne von Code und Ursprung.",

@@ -23,7 +23,7 @@ export const germanWritten: PageSentences<WrittenFindings> = {
   codeWithDecimals: ({ found: value }, label) =>
     `${label}: ${code}, keine Zahl mit Nachkommastellen. Geben Sie den Code als Text an; ${found(value)}.`,
   codeIsDay: ({ found: value }, label) =>
-    `${label}: ${code}, kein Datum. Geben Sie den Code als Text an; ${found(value)}.`,
+    `${label}: ${code}, kein Datum. Geben Sie den Code als Text an, nur seine Ziffern; ${found(value)}.`,
   noCountry: ({ found: value, like }, label) =>
     `${label}: Erwartet wird ein Land mit seinem Namen oder ISO-Code, etwa China oder CN; ${found(value)}.${
       like === undefined ? "" : ` Meinten Sie ${like}?`

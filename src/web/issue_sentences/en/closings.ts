@@ -1,11 +1,8 @@
 /**
  * English sentences of the pages about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import {
-  type ClosingFindings,
-  closingSentences as api,
-  firstNamed,
-} from "../../../kernel/findings/closings.ts";
+import { type ClosingFindings, closingSentences as api } from "../../../kernel/findings/closings.ts";
+import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { periodName } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { englishNumber } from "./shown.ts";

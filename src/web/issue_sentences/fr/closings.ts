@@ -1,7 +1,9 @@
 /**
  * French sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import { type ClosingFindings, firstNamed } from "../../../kernel/findings/closings.ts";
+import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import { firstNamed } from "../../../kernel/text/first_named.ts";
+import { euroText } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { certificates, kindName } from "./duties.ts";
 import { frenchDay, frenchFigure, frenchNumber, quoted } from "./shown.ts";
@@ -39,9 +41,9 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
   notAccrued: ({ imports: count, eur }) =>
     `${imports(count)} d’importateurs qui n’ont pas dépassé le seuil de l’année ne ${
       count < 2 ? "compte" : "comptent"
-    } pas dans la provision : au prix le plus récent, il s’y ajouterait ${
-      frenchNumber(Number(eur))
-    } EUR, en totalité, dès qu’il est dépassé (${act}, article 2 bis, paragraphe 2).`,
+    } pas dans la provision : il s’y ajouterait ${
+      euroText(eur, "fr")
+    }, en totalité, dès qu’il est dépassé (${act}, article 2 bis, paragraphe 2).`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count < 2 ? "compte" : "comptent"
@@ -68,11 +70,11 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } au plus peuvent l’être : vérifiez les mouvements (${act}, article 23, paragraphe 2).`,
   boughtWithoutImports: ({ year }) =>
     `Le registre n’a pas d’importations de ${year} : rien ne devait donc être détenu cette année-là. Qui n’a pas dépassé le seuil peut faire racheter tous les certificats de l’année (${act}, article 23, paragraphe 2) : inscrivez les importations, s’il y en a eu.`,
-  unlikelyValues: ({ count, imports: ids }) =>
-    `${imports(count)} ${
-      count === 1 ? "a" : "ont"
+  unlikelyValues: ({ imports: ids }) =>
+    `${imports(ids.length)} ${
+      ids.length === 1 ? "a" : "ont"
     } des valeurs réelles ou des prix du carbone qui ressemblent à une erreur de saisie (${
-      ids.join(", ")
+      firstNamed(ids)
     }) : les notes de l’importation disent lesquels. Vérifiez les unités et les séparateurs décimaux.`,
   surrenderWithoutYear: () =>
     `Indiquez pour les importations de quelle année les certificats ont été restitués : la déclaration de cette année les compte (${act}, article 22, paragraphe 1).`,

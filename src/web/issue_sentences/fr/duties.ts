@@ -3,6 +3,7 @@
  */
 import type { DutyFindings } from "../../../kernel/findings/duties.ts";
 import { translatedLaw } from "../../law/law_sentence.ts";
+import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { periodName, placeName, spacedCode, wordList } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchAmount, frenchDay, frenchNumber, quoted } from "./shown.ts";
@@ -29,8 +30,8 @@ export const frenchDuties: PageSentences<DutyFindings> = {
   severalValuesOfInstallation: ({ installation, code, year, imports }) =>
     `Pour l’installation ${quoted(installation)}, plusieurs valeurs sont inscrites pour ${
       spacedCode(code)
-    } en ${year} (importations ${
-      imports.join(", ")
+    } en ${year} (${frenchNumber(imports.length)} importations : ${
+      firstNamed(imports)
     }) : le rapport d’un exploitant n’en donne qu’une par code et par année (règlement d’exécution (UE) 2025/2547, article 4, paragraphe 6).`,
   preparationOnly: ({ year }) =>
     `Ceci prépare la déclaration MACF pour ${year} : ce n’est pas le format du registre MACF, qui n’est pas publié.`,
@@ -41,7 +42,7 @@ export const frenchDuties: PageSentences<DutyFindings> = {
       certificates(once)
     }, en arrondissant par trimestre ${byQuarter} : les actes ne disent pas quel calcul s’applique.`,
   pricesStandIn: ({ year }) =>
-    `Pour certaines importations de ${year}, il n’y a pas encore de prix de leur période : le plus récent en tient lieu.`,
+    `Pour certaines importations de ${year}, il n’y a pas encore de prix de leur période : le dernier publié avant elle en tient lieu.`,
   pricedWhenBought: ({ year }) =>
     `Les certificats pour les importations de ${year} coûtent le prix de la semaine de leur achat : le coût est une estimation, à un prix publié jusqu’à présent.`,
   deductionByDraft: ({ isMeanOfYear }) =>
@@ -100,7 +101,7 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `La déclaration pour ${year} ne se trouve pas ici : le nombre de certificats restitués ne peut pas servir de base.`,
   pairsNotDeclared: ({ pairs }) =>
     `Dans la déclaration précédente, il manque ${
-      pairs.map(pair).join(", ")
+      firstNamed(pairs.map(pair))
     } : les codes et les origines doivent être les mêmes, sinon le nombre de certificats restitués ne peut pas servir de base (${act}, article 22, paragraphe 2).`,
   basisBPerTonne: () =>
     "Rien ne dit comment rapporter à une partie de l’année le nombre de certificats restitués pour une année entière : le calcul se fait par tonne de chaque code et origine.",

@@ -27,7 +27,9 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   codeIsDay: ({ found: value }, label) =>
-    `${label} : ${code}, et non une date. Écrivez le code sous forme de texte ; ${found(value)}.`,
+    `${label} : ${code}, et non une date. Écrivez le code sous forme de texte, sans autre signe que ses chiffres ; ${
+      found(value)
+    }.`,
   noCountry: ({ found: value, like }, label) =>
     `${label} : indiquez un pays par son nom ou son code ISO, par exemple Chine ou CN ; ${found(value)}.${
       like === undefined ? "" : ` Vouliez-vous dire ${like} ?`

@@ -42,6 +42,8 @@ export const shell: ShellTexts = {
       "Sie wurden abgemeldet, deshalb wurde nichts gesendet. Ihre Eingaben sind noch da: Melden Sie sich in einem anderen Tab an, kommen Sie zurück und senden Sie sie.",
     signedIn: (person) =>
       `Sie haben sich ab- oder angemeldet, seit die Seite geöffnet wurde, deshalb wurde nichts gesendet. Ihre Eingaben sind noch da. Sie sind als ${person} angemeldet.`,
+    kept:
+      "Ihre Eingaben sind noch da. Sie wurden nicht gespeichert: Senden Sie sie von dieser Seite aus erneut.",
     signIn: "In einem anderen Tab anmelden",
     send: "Eingaben senden",
   },

@@ -42,6 +42,7 @@ export const shell = {
       "You were signed out, so this was not sent. What you entered is still here: sign in in another tab, then come back and send it.",
     signedIn: (person: string): string =>
       `You signed out or in since the page was opened, so this was not sent. What you entered is still here. You are signed in as ${person}.`,
+    kept: "What you entered is still here. It was not saved: send it again from this page.",
     signIn: "Sign in in another tab",
     send: "Send what I entered",
   },

@@ -42,6 +42,7 @@ export const shell: ShellTexts = {
       "Vous avez été déconnecté, rien n’a donc été envoyé. Votre saisie est encore là : connectez-vous dans un autre onglet, puis revenez l’envoyer.",
     signedIn: (person) =>
       `Vous vous êtes déconnecté ou connecté depuis l’ouverture de la page, rien n’a donc été envoyé. Votre saisie est encore là. Vous êtes connecté en tant que ${person}.`,
+    kept: "Votre saisie est encore là. Elle n’a pas été enregistrée : renvoyez-la depuis cette page.",
     signIn: "Se connecter dans un autre onglet",
     send: "Envoyer ma saisie",
   },

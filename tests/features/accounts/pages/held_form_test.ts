@@ -5,28 +5,7 @@ import { countVisits, HeldForms } from "../../../../src/application/accounts/vis
 import { router } from "../../../../src/composition/features.ts";
 import { filled } from "../../../support/invoice_forms.ts";
 import { onPages } from "../../../support/page_tests.ts";
-import { account, browser, type Seen, signedIn, valueOf } from "../../../support/session_browser.ts";
-
-/** Forms with a file, which no page can hold. */
-const uploads: ReadonlySet<string> = new Set([
-  "/tables/calculate",
-  "/imports/sheet",
-  "/imports/books",
-  "/suppliers/installations/:id/template",
-  "/suppliers/values/:id/files",
-  "/operator/data-sets/preview",
-]);
-
-/** What the page holds, and would send. */
-const heldIn = ({ text }: Seen): Record<string, string> => {
-  const [, form = ""] = /<form method="post" action="[^"]*" class="actions">(.*?)<\/form>/s.exec(text) ?? [];
-  return Object.fromEntries(
-    Array.from(
-      form.matchAll(/name="([^"]+)" value="([^"]*)"/g),
-      ([, name = "", value = ""]) => [name, value],
-    ),
-  );
-};
+import { account, browser, heldIn, signedIn, uploads, valueOf } from "../../../support/session_browser.ts";
 
 onPages((testPages) => {
   testPages(
@@ -41,6 +20,11 @@ onPages((testPages) => {
       assert.match(ended.text, /Ihre Eingaben sind noch da/);
       assert.match(ended.text, /action="\/invoices\/new\?lang=de"/);
       assert.match(ended.text, /href="\/sign-in" target="_blank"/);
+      assert.match(
+        ended.text,
+        /hreflang="fr" rel="alternate" target="_blank"/,
+        "what was typed stays in its tab",
+      );
       const typed = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== "form_token"));
       assert.deepEqual(heldIn(ended), { ...typed, do: "create", form_language: "de" });
 

@@ -67,6 +67,23 @@ Deno.test(testWith(
 ));
 
 Deno.test(testWith(
+  ["pdftotext"],
+  "nothing that is taken off has no sign: there is no minus zero in any language",
+  async () => {
+    for (const language of Object.keys(words)) {
+      for (const day of ["2026-02-15", "2034-02-15"]) {
+        const text = await textOf(
+          await pdfOf(`/api/v1/cbam/indication?${goods}&import=${day}&lang=${language}`
+            .replace("&import=2028-03-15", "")),
+        );
+        assert.doesNotMatch(text, /\u22120(?![.,]\d*[1-9])/, `${language} ${day}`);
+        assert.equal(/\u2212\d/.test(text), day < "2034", `${language} ${day}`);
+      }
+    }
+  },
+));
+
+Deno.test(testWith(
   ["pdftotext", "pdfinfo"],
   "the page of plans gives the indication of the offer and the day that are chosen",
   async () => {

@@ -9,16 +9,17 @@ export const makingOf = (cluster: string): string => `${cluster}.making`;
 /** Release 0.1 made a cluster in its place, and this file stood as long as it was half made. */
 export const oldMarkOf = (cluster: string): string => `${cluster}.unfinished`;
 
-/** True if something has the path. */
+/** True if something has the path; below a file nothing has. */
 export const exists = (path: string): Promise<boolean> =>
   Deno.stat(path).then(() => true, (error) => {
-    if (error instanceof Deno.errors.NotFound) return false;
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory) return false;
     throw error;
   });
 
-/** True if anything is where the cluster has its place; an empty directory is nothing. */
+/** True if anything is where the cluster has its place, a file too; an empty directory is nothing. */
 export const isMade = async (cluster: string): Promise<boolean> => {
   if (!(await exists(cluster))) return false;
+  if (!(await Deno.stat(cluster)).isDirectory) return true;
   for await (const _ of Deno.readDir(cluster)) return true;
   return false;
 };

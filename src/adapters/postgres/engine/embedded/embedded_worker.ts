@@ -7,6 +7,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { joinedBytes } from "../../../../kernel/text/bytes.ts";
 import { answerWatch, asksForReady } from "../answer_watch.ts";
+import { clusterOf } from "./cluster_files.ts";
 import { compileDatabase } from "./compile_database.ts";
 import { DirectoryRefused, lockDirectory } from "./directory_lock.ts";
 import { ClusterBroken, openCluster } from "./embedded_cluster.ts";
@@ -36,6 +37,13 @@ const whyUnwritable = async (directory: string): Promise<string | undefined> => 
   }
 };
 
+/** A clause for files that are all there and that the engine gives up on, with what can be done. */
+const whyGivenUp = (directory: string, error: unknown): string => {
+  const cluster = clusterOf(directory);
+  return `the database gives up on the files in ${cluster} (${error}), as on ones that are damaged or were copied while it ` +
+    `was written. Put back a whole copy of ${cluster}, or move it away and restore a backup`;
+};
+
 const open = async (opening: Opening): Promise<OpenDatabase> => {
   const { directory, holder } = opening;
   const lock = await lockDirectory(directory, { holder, onWait: () => say({ waits: true }) });
@@ -44,7 +52,9 @@ const open = async (opening: Opening): Promise<OpenDatabase> => {
     return { program, database: await openCluster({ ...opening, program }), lock };
   } catch (error) {
     lock.close();
-    const why = error instanceof ClusterBroken ? error.message : await whyUnwritable(directory) ?? `${error}`;
+    const why = error instanceof ClusterBroken
+      ? error.message
+      : await whyUnwritable(directory) ?? whyGivenUp(directory, error);
     throw new DirectoryRefused(`The embedded database in ${directory} can't be opened: ${why}.`);
   }
 };

@@ -95,6 +95,8 @@ export const invoice: InvoiceTexts = {
   earlierPreview: "Vorschau der früheren Eingaben",
   failed:
     "Der Dienst antwortet gerade nicht. Was Sie eingegeben haben, steht noch hier: Versuchen Sie es noch einmal.",
+  ended:
+    "Sie wurden abgemeldet, deshalb wird nichts geprüft. Was Sie eingegeben haben, steht noch hier: Melden Sie sich in einem anderen Tab an und erstellen Sie die Dokumente dann von hier aus.",
   pageTitle: (number) => `Rechnung ${number}`,
   made: "Die Dokumente sind erstellt.",
   reference: "Referenz",

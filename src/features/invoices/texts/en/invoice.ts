@@ -92,6 +92,8 @@ export const invoice = {
   earlierSums: "Checking: sums and hints are still those of the earlier entries.",
   earlierPreview: "Preview of the earlier entries",
   failed: "The service does not answer just now. What you entered is still here: try again.",
+  ended:
+    "You were signed out, so nothing is checked. What you entered is still here: sign in in another tab, then make the documents from here.",
   pageTitle: (number: string): string => `Invoice ${number}`,
   made: "The documents are made.",
   reference: "Reference",

@@ -96,6 +96,8 @@ export const invoice: InvoiceTexts = {
   earlierSums: "Vérification : les sommes et les remarques valent encore pour la saisie précédente.",
   earlierPreview: "Aperçu de la saisie précédente",
   failed: "Le service ne répond pas en ce moment. Votre saisie est toujours là : réessayez.",
+  ended:
+    "Vous avez été déconnecté, rien n’est donc vérifié. Votre saisie est toujours là : connectez-vous dans un autre onglet, puis établissez les documents depuis cette page.",
   pageTitle: (number) => `Facture ${number}`,
   made: "Les documents sont établis.",
   reference: "Référence",

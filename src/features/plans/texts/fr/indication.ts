@@ -133,6 +133,6 @@ export const indication: IndicationTexts = {
         ? `Référentiels de l’allocation gratuite\u00a0: ils sont fixés jusqu’en ${benchmarksUntil} et supposés s’appliquer encore. La Commission doit les remplacer pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10).`
         : "Référentiels de l’allocation gratuite\u00a0: la Commission doit les remplacer pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10).",
     default_values: () =>
-      "Valeur par défaut de l’UE\u00a0: la Commission doit réexaminer les valeurs par défaut avant décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).",
+      "Valeur par défaut de l’UE\u00a0: la Commission doit réexaminer les valeurs par défaut d’ici à décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).",
   },
 };

@@ -18,7 +18,7 @@ export const frenchNotes: PlanNoteSentences = {
       longDay(day, "fr")
     }\u00a0: les valeurs par défaut du ${
       longDay(dataset, "fr")
-    }, les référentiels et les facteurs publiés. La Commission doit remplacer les référentiels pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10) et réexaminer les valeurs par défaut avant décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).`,
+    }, les référentiels et les facteurs publiés. La Commission doit remplacer les référentiels pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10) et réexaminer les valeurs par défaut d’ici à décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Aucun prix d’une année à venir n’est connu\u00a0: le dernier prix publié, ${
       price(priceEur, period)

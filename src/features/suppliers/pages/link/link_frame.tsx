@@ -50,7 +50,13 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
             </span>
             <nav class="site-tools" aria-label={linkTexts[language].language}>
               {supplierLanguages.filter((each) => each !== language).map((each) => (
-                <a href={addressIn(token, each)} lang={each} hreflang={each} rel="nofollow">
+                <a
+                  href={addressIn(token, each)}
+                  lang={each}
+                  hreflang={each}
+                  rel="nofollow"
+                  target={visit.isOfForm ? "_blank" : undefined}
+                >
                   {linkTexts[each].language}
                 </a>
               ))}
@@ -68,6 +74,26 @@ export const LinkSaying = ({ title, text }: { readonly title: string; readonly t
   <div class="panel narrow">
     <h1>{title}</h1>
     <p>{text}</p>
+  </div>
+);
+
+/** A page that says why a form was not read just now, and holds what was typed in it. */
+export const LinkHolding = (
+  { title, text, values, language }: {
+    readonly title: string;
+    readonly text: string;
+    readonly values: ReadonlyMap<string, string>;
+    readonly language: SupplierLanguage;
+  },
+): VNode => (
+  <div class="panel narrow">
+    <h1>{title}</h1>
+    <p>{text}</p>
+    <p>{linkTexts[language].kept}</p>
+    <form method="post" action={inquiryPath} enctype="multipart/form-data">
+      {[...values].map(([name, value]) => <input type="hidden" name={name} value={value} />)}
+      <button class="button" type="submit">{linkTexts[language].sendAgain}</button>
+    </form>
   </div>
 );
 

@@ -9,11 +9,14 @@ import {
 } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
+import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import { soundTextOf } from "../../../../kernel/text/json.ts";
+import { waitHeaders } from "../../../../web/page/failure_page.tsx";
 import type { Visit } from "../../../../web/visit/visit.ts";
+import type { FormValues } from "../../form/form_values.ts";
 import { linkGoods } from "../../form/link_view.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
-import { linkAnswerPage, LinkSaying } from "./link_frame.tsx";
+import { linkAnswerPage, LinkHolding, LinkSaying } from "./link_frame.tsx";
 import type { LinkPageFacts } from "./link_facts.ts";
 import { LinkForm } from "./link_page.tsx";
 import type { OpenLink, TemplateNotice } from "./link_template.ts";
@@ -43,6 +46,22 @@ export const waitText = (failure: PassingFailure, language: SupplierLanguage): s
   const { busy, tooOften, tryAgainIn } = linkTexts[language];
   const why = failure._tag === "RateLimited" ? tooOften : busy;
   return `${why}${language === "zh" ? "" : " "}${tryAgainIn(failure.retryAfterSeconds)}`;
+};
+
+/** @returns the page that holds a form while the service can't do its work */
+export const holdingPage = (
+  visit: Visit,
+  values: FormValues,
+  failure: PassingFailure,
+): HttpServerResponse => {
+  const language = languageOf(values.get("lang")) ?? visit.language;
+  const { laterTitle: title } = linkTexts[language];
+  const text = waitText(failure, language);
+  return linkAnswerPage(
+    { visit, language, token: "", title, children: LinkHolding({ title, text, values, language }) },
+    problemKinds[failure._tag].status,
+    waitHeaders(failure),
+  );
 };
 
 /** @returns the page for a token that no link has */

@@ -6,6 +6,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { Uploads } from "../../../../application/documents/uploads.ts";
@@ -18,16 +19,25 @@ import type { ApiFailure } from "../../../../contract/problems.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
-import { countedByAddress, largeByAddress } from "../../../../http/routes/counted.ts";
+import { countedByAddress, placeOfAddress } from "../../../../http/routes/counted.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
 import { waitHeaders } from "../../../../web/page/failure_page.tsx";
+import { mayHold } from "../../../../web/page/held_form.tsx";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { textIn } from "../../../../web/page/routes.ts";
 import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
-import { closedPage, formPage, languageOf, sayingPage, unknownLink, waitText } from "./link_pages.ts";
+import {
+  closedPage,
+  formPage,
+  holdingPage,
+  languageOf,
+  sayingPage,
+  unknownLink,
+  waitText,
+} from "./link_pages.ts";
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
 import { fileBytes, laterAgain, nothingWrong, readFile } from "./link_file.ts";
@@ -111,17 +121,30 @@ const answered = (link: OpenLink, form: FormData, values: FormValues) =>
     }
   });
 
+/** While the counts can't be asked, forms are read that can be held. */
+const counted = countedByAddress(sendings).pipe(
+  Effect.as(undefined),
+  Effect.catchTag(
+    "ServiceUnavailable",
+    (away) => Effect.flatMap(mayHold, (isHeld) => isHeld ? Effect.succeed(away) : Effect.fail(away)),
+  ),
+);
+
 const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
+    const away = yield* counted;
+    yield* placeOfAddress(sendings, request);
     const form = yield* uploadedForm(
       request,
       fileBytes + formBytes,
       "The form can't be read: open the link again.",
     );
-    const found = yield* opened(visit, textIn(form, "token"), textIn(form, "lang"));
-    if (Option.isNone(found)) return unknownLink(visit);
-    const link = found.value;
     const values = textsOf(form);
+    if (away !== undefined) return holdingPage(visit, values, away);
+    const open = yield* Effect.either(opened(visit, textIn(form, "token"), textIn(form, "lang")));
+    if (Either.isLeft(open)) return holdingPage(visit, values, open.left);
+    if (Option.isNone(open.right)) return unknownLink(visit);
+    const link = open.right.value;
     return yield* answered(link, form, values).pipe(
       Effect.catchTags({
         RateLimited: (failure) => Effect.succeed(laterAgain(link, values, failure)),
@@ -153,8 +176,7 @@ const shown = pageRoute("GET", inquiryPath, (visit) => orRefused(visit, form(vis
 const sent = pageRoute(
   "POST",
   inquiryPath,
-  (visit, request) =>
-    orRefused(visit, Effect.zipRight(largeByAddress(sendings, request), received(visit, request))),
+  (visit, request) => orRefused(visit, received(visit, request)),
 );
 
 /** The table to fill in in the place of the form. */

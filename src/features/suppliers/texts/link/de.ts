@@ -170,6 +170,8 @@ export const linkTexts: LinkTexts = {
   laterTitle: "Das geht gerade nicht",
   busy: "Der Dienst ist ausgelastet.",
   tooOften: "Diese Seite wurde zu oft aufgerufen.",
+  kept: "Ihre Eingaben sind noch da.",
+  sendAgain: "Erneut versuchen",
   tryAgainIn: shell.tryAgainIn,
   errors: {
     missing: (label) => `${label} fehlt.`,

@@ -167,6 +167,8 @@ export const linkTexts: LinkTexts = {
   laterTitle: "This does not work just now",
   busy: "The service is busy.",
   tooOften: "This page was asked for too often.",
+  kept: "What you entered is still here.",
+  sendAgain: "Try again",
   tryAgainIn: shell.tryAgainIn,
   errors: {
     missing: (label) => `${label} is missing.`,

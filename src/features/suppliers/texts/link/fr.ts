@@ -182,6 +182,8 @@ export const linkTexts: LinkTexts = {
   laterTitle: "Ce n’est pas possible en ce moment",
   busy: "Le service est occupé.",
   tooOften: "Cette page a été demandée trop souvent.",
+  kept: "Votre saisie est encore là.",
+  sendAgain: "Réessayer",
   tryAgainIn: shell.tryAgainIn,
   errors: {
     missing: (label) => `${label} : il manque une valeur.`,

@@ -145,6 +145,8 @@ export const linkTexts: LinkTexts = {
   laterTitle: "यह अभी नहीं हो सकता",
   busy: "सेवा अभी व्यस्त है।",
   tooOften: "यह पृष्ठ बहुत बार खोला गया है।",
+  kept: "आपने जो भरा है, वह अब भी यहाँ है।",
+  sendAgain: "फिर से कोशिश करें",
   tryAgainIn: (seconds) => `${waitInWords(seconds, waitWords)} बाद फिर प्रयास करें।`,
   errors: {
     missing: (label) => `“${label}” नहीं भरा गया है।`,

@@ -143,6 +143,8 @@ export interface LinkTexts {
   readonly laterTitle: string;
   readonly busy: string;
   readonly tooOften: string;
+  readonly kept: string;
+  readonly sendAgain: string;
   /** Behind one of the two: when to try again. */
   readonly tryAgainIn: (seconds: number) => string;
   /** Sentences about a wrong field, by the kind of the mistake. */

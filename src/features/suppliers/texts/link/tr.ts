@@ -166,6 +166,8 @@ export const linkTexts: LinkTexts = {
   laterTitle: "Bu şu anda yapılamıyor",
   busy: "Hizmet şu anda yoğun.",
   tooOften: "Bu sayfa çok sık açıldı.",
+  kept: "Girdiğiniz bilgiler hâlâ burada.",
+  sendAgain: "Yeniden dene",
   tryAgainIn: (seconds) => `${waitInWords(seconds, waitWords)} sonra yeniden deneyin.`,
   errors: {
     missing: (label) => `“${label}” alanı eksik.`,

@@ -139,6 +139,8 @@ export const linkTexts: LinkTexts = {
   laterTitle: "暂时无法处理",
   busy: "服务繁忙。",
   tooOften: "此页面的访问过于频繁。",
+  kept: "您填写的内容仍然保留。",
+  sendAgain: "重试",
   tryAgainIn: (seconds) => `请在 ${waitInWords(seconds, waitWords)}后再试。`,
   errors: {
     missing: (label) => `请填写“${label}”。`,

@@ -3,6 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { embedded } from "../../../../../src/adapters/postgres/engine/client.ts";
+import { hasCluster } from "../../../../../src/adapters/postgres/engine/embedded/made.ts";
 
 const source = new URL("../../../../../src/adapters/postgres/engine/client.ts", import.meta.url).href;
 const config = new URL("../../../../../deno.json", import.meta.url).pathname;
@@ -99,6 +100,30 @@ Deno.test("somebody else's files in the database's place stop the start, an empt
   assert.equal(await Deno.readTextFile(`${directory}/database/letter.txt`), "kept");
   await Deno.remove(`${directory}/database/letter.txt`);
   assert.deepEqual(await answers(directory), [{ n: 1 }]);
+  await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("files that are there and damaged, and a file in the database's place, stop the start with what can be done", async () => {
+  const directory = await Deno.makeTempDir();
+  await answers(directory);
+  const database = `${directory}/database`;
+  const control = await Deno.readFile(`${database}/global/pg_control`);
+  await Deno.writeFile(`${database}/global/pg_control`, new Uint8Array(control.length));
+  assert.match(await refusal(directory), /gives up on the files in .*move it away and restore a backup/);
+  await Deno.writeFile(`${database}/global/pg_control`, control);
+  assert.deepEqual(await answers(directory), [{ n: 1 }], "put back, it is opened");
+  await Deno.remove(database, { recursive: true });
+  await Deno.writeTextFile(database, "kept");
+  assert.match(await refusal(directory), /neither empty nor a whole database/);
+  assert.equal(await Deno.readTextFile(database), "kept");
+  await Deno.remove(directory, { recursive: true });
+});
+
+Deno.test("a directory that can't be looked into is told in a sentence", async () => {
+  const directory = await Deno.makeTempDir();
+  await Deno.symlink("database", `${directory}/database`);
+  const { message } = await Effect.runPromise(Effect.flip(hasCluster(directory)));
+  assert.match(message, /^DATA_DIR .* can't be looked into: /);
   await Deno.remove(directory, { recursive: true });
 });
 

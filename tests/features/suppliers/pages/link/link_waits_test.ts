@@ -5,7 +5,10 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { RateLimiter } from "../../../../../src/application/ports.ts";
+import { Inquiries } from "../../../../../src/application/suppliers/inquiries/inquiry_ports.ts";
+import { ServiceUnavailable } from "../../../../../src/contract/failures.ts";
 import { supplierLanguages } from "../../../../../src/domain/suppliers/inquiries/inquiry.ts";
+import { linkTexts } from "../../../../../src/features/suppliers/texts/link/texts.ts";
 import { ask, formOf, standing } from "../../../../support/inquiry_calls.ts";
 import { noonOf } from "../../../../support/import_pages.ts";
 import { onPages } from "../../../../support/page_tests.ts";
@@ -47,12 +50,49 @@ onPages((testPages) => {
         );
         assert.equal(standing(html)["0.direct_t_per_t"], "2,1");
         assert.equal(standing(html)["0.source"], "Bericht 2026");
+        assert.match(html, /rel="nofollow" target="_blank"/, "what was typed stays in its tab");
       }
       const other = yield* client(freshPeer());
       for (let opened = 0; opened < 240; opened++) yield* other("/inquiry?token=x&lang=zh");
       const { status, wait, html } = yield* Effect.flatMap(other("/inquiry?token=x&lang=zh"), seen);
       assert.equal(status, 429);
       assert.match(html, new RegExp(`请在 ${Math.ceil(Number(wait) / 60)} 分钟后再试`));
+    }),
+  );
+
+  testPages(
+    "a form that comes while the database is away is held with what was written, and sent again from there",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const calls = yield* supplierHolder(["suppliers:read", "suppliers:write"]);
+      const { token } = yield* ask(calls, yield* installationOf(calls));
+      const away = Effect.fail(
+        new ServiceUnavailable({ message: "The database is away.", retryAfterSeconds: 5 }),
+      );
+      const inquiries = { ...yield* Inquiries, byLink: () => away };
+      const limiter = { ...yield* RateLimiter, take: () => away };
+      const sends = [
+        yield* Effect.provideService(client(freshPeer()), Inquiries, inquiries),
+        yield* Effect.provideService(client(freshPeer()), RateLimiter, limiter),
+      ];
+      const written = { "0.direct_t_per_t": "2,1", "remark": "<b>ç" };
+      for (const send of sends) {
+        for (const language of supplierLanguages) {
+          const { status, wait, html } = yield* Effect.flatMap(
+            send("/inquiry", formOf(token, written, language)),
+            seen,
+          );
+          assert.deepEqual([status, wait], [503, "5"], language);
+          assert.ok(html.includes(linkTexts[language].kept), html);
+          const held = Object.fromEntries(
+            Array.from(
+              html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g),
+              ([, name = "", value = ""]) => [name, value],
+            ),
+          );
+          assert.deepEqual(held, { ...written, token, lang: language, do: "send", remark: "&lt;b>ç" });
+        }
+      }
     }),
   );
 });
