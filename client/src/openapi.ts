@@ -1735,7 +1735,7 @@ export interface components {
              * @description Day by whose end the entries were recorded.
              */
             as_of: string;
-            /** @description Price at which imports without one of their own count. */
+            /** @description The newest published price. */
             newest_price: {
                 /** @description Quarter or week that it is of. */
                 period: string;
@@ -1816,6 +1816,19 @@ export interface components {
             import: string;
             /** @description UUID of the entry that holds, or held. */
             entry_id: string;
+            /** @description Movement reference number. */
+            mrn: string;
+            /** @description Item of the declaration. */
+            item: components["schemas"]["NonNegative"];
+            /** @description CN code. */
+            cn_code: string;
+            /** @description Country of origin, ISO 3166-1 alpha-3. */
+            origin_country: string;
+            /**
+             * Format: date
+             * @description Day of release.
+             */
+            release_date: string;
             /** @enum {string} */
             change: "added" | "removed" | "changed";
             /**

@@ -85,6 +85,25 @@ Deno.test("what a service of compose waits for is there, and can become what it 
   }
 });
 
+Deno.test("the secrets that compose.yaml asks for are made once, and a later shell finds them", async () => {
+  const text = Deno.readTextFileSync(new URL("../../compose.yaml", import.meta.url));
+  const [, make] = /^# {3}(test -e \.env .*)$/m.exec(text) ?? [];
+  assert.ok(make !== undefined);
+  const directory = await Deno.makeTempDir();
+  const run = async (): Promise<string> => {
+    const { code } = await new Deno.Command("sh", { args: ["-euc", make], cwd: directory }).output();
+    assert.equal(code, 0);
+    return Deno.readTextFileSync(`${directory}/.env`);
+  };
+  const made = await run();
+  const names = [...made.matchAll(/^(\w+)=[0-9a-f]{64}$/gm)].map(([, name]) => name);
+  const needed = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
+  assert.deepEqual(names.toSorted(), [...new Set(needed)].toSorted());
+  assert.equal(await run(), made, "a second time");
+  assert.equal((Deno.statSync(`${directory}/.env`).mode ?? 0) & 0o777, 0o600);
+  await Deno.remove(directory, { recursive: true });
+});
+
 const hasCompose = isInstalled("docker-compose", "version");
 
 /** Members that Debian's program is too old for; nothing in them says what starts. */

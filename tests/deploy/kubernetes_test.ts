@@ -16,7 +16,7 @@ const manifestsIn = (file: URL) =>
   parseAllDocuments(Deno.readTextFileSync(file)).map((document) => document.toJS());
 
 /** Members of a kustomization that this project uses; another one would be read over here. */
-const known = ["apiVersion", "kind", "namespace", "resources", "images"];
+const known = ["apiVersion", "kind", "namespace", "resources", "replicas", "images"];
 
 /** The manifests that a kustomization names, those of its base too. */
 const resourcesOf = (kustomization: URL): ReadonlyArray<Manifest> => {
@@ -92,6 +92,20 @@ Deno.test("the manifests belong together: every selector finds the pods", () => 
     if (kind === "PodDisruptionBudget") assert.deepEqual(spec.selector.matchLabels, labels);
     if (kind === "NetworkPolicy") assert.deepEqual(spec.podSelector.matchLabels, labels);
     if (kind === "HorizontalPodAutoscaler") assert.equal(spec.scaleTargetRef.name, deployment.metadata.name);
+  }
+});
+
+Deno.test("each overlay says in one place how many processes there are: applied again, it takes none from an autoscaler", () => {
+  for (const name of ["staging", "production"]) {
+    const { kustomization, manifests } = overlay(name);
+    const deployment = manifests.find(({ kind }) => kind === "Deployment");
+    const autoscaler = manifests.find(({ kind }) => kind === "HorizontalPodAutoscaler");
+    assert.equal(deployment.spec.replicas, undefined, name);
+    const said = autoscaler === undefined ? kustomization.replicas : undefined;
+    assert.deepEqual(kustomization.replicas, said, name);
+    const least = autoscaler?.spec.minReplicas ??
+      said.find((each: { readonly name: string }) => each.name === deployment.metadata.name)?.count;
+    assert.equal(least, 2, name);
   }
 });
 

@@ -77,10 +77,12 @@ const addressesAreNotBelieved = async (customer: Customer): Promise<void> => {
 
 const bodiesHaveLimits = async (customer: Customer): Promise<void> => {
   const path = "/api/v1/cbam/bulk";
-  const service = await ask(customer, path, { headers: json, body: new Uint8Array(4_500_000).fill(32) });
-  assert.equal(service.status, 413);
-  assert.equal(JSON.parse(service.body).status, 413, "the service's own answer");
-  const proxy = await ask(customer, path, { headers: json, body: new Uint8Array(6_000_000).fill(32) });
+  for (const size of [4_500_000, 20_971_520]) {
+    const service = await ask(customer, path, { headers: json, body: new Uint8Array(size).fill(32) });
+    assert.equal(service.status, 413);
+    assert.equal(JSON.parse(service.body).status, 413, `the service's own answer to ${size} bytes`);
+  }
+  const proxy = await ask(customer, path, { headers: json, body: new Uint8Array(24_000_000).fill(32) });
   assert.equal(proxy.status, 413);
 };
 

@@ -108,14 +108,18 @@ const sums = {
   total_eur: figure("Both, EUR."),
 } as const;
 
-const AccruedImport = Schema.Struct({
-  import: text("UUID of the import."),
-  entry_id: text("UUID of the entry that holds."),
+const goods = {
   mrn: text("Movement reference number."),
   item: count("Item of the declaration."),
   cn_code: text("CN code."),
   origin_country: text("Country of origin, ISO 3166-1 alpha-3."),
   release_date: day("Day of release."),
+} as const;
+
+const AccruedImport = Schema.Struct({
+  import: text("UUID of the import."),
+  entry_id: text("UUID of the entry that holds."),
+  ...goods,
   month: text("Month of release."),
   state: text("`default`, `verified`, `estimated` or `zero`."),
   net_t: figure("Net emissions, tCO2e."),
@@ -127,6 +131,7 @@ const AccruedImport = Schema.Struct({
 const Change = Schema.Struct({
   import: text("UUID of the import."),
   entry_id: text("UUID of the entry that holds, or held."),
+  ...goods,
   change: Schema.Literal("added", "removed", "changed"),
   cause: Schema.Literal(
     "released",
@@ -156,7 +161,7 @@ export const AccrualAnswer = Schema.Struct({
     period: text("Quarter or week that it is of."),
     price_eur_per_tco2e: figure("EUR per tCO2e."),
     published_at: day("Day of publication."),
-  })).annotations({ description: "Price at which imports without one of their own count." }),
+  })).annotations({ description: "The newest published price." }),
   months: Schema.Array(Schema.Struct({ month: text("Month of release."), imports: ids, ...sums }))
     .annotations({
       description: "Months of the year with imports that count.",

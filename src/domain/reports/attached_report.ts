@@ -18,8 +18,8 @@ export interface AttachedReport {
   readonly keyId: string;
   /** Ed25519 over the UTF-8 bytes of the hash's hex digits; base64url. */
   readonly signature: string;
-  /** The release that printed the PDF; it is not signed. */
-  readonly madeBy: string;
+  /** The release that printed the PDF; it is not signed. Undefined of release 0.1, which didn't write it. */
+  readonly madeBy: string | undefined;
 }
 
 const isRecord = (value: unknown): value is Members =>
@@ -42,7 +42,13 @@ const shapes: Readonly<Record<string, RegExp>> = {
   made_by: /^[\x20-\x7e]{1,100}$/,
   signature: /^[\w-]{85}[AQgw]$/,
 };
-const names = ["content", ...Object.keys(shapes)].sort().join();
+/** Forms of the proof: that of every release since, and that of 0.1. */
+const forms: ReadonlyArray<ReadonlyArray<string>> = [
+  Object.keys(shapes),
+  Object.keys(shapes).filter((name) => name !== "made_by"),
+];
+
+const namesOf = (members: ReadonlyArray<string>): string => members.toSorted().join();
 
 /** A doubled member, white space, another order or another spelling of a number: none survives the comparison. */
 const canonicalRecord = (text: string): Members | undefined => {
@@ -54,14 +60,15 @@ const canonicalRecord = (text: string): Members | undefined => {
   }
 };
 
-/** Returns what is attached; undefined unless it has exactly the form that the service writes. */
+/** Returns what is attached; undefined unless it has exactly a form that the service writes, or wrote. */
 export const attachedReportOf = (text: string): AttachedReport | undefined => {
   const { content, ...proof } = canonicalRecord(text) ?? {};
-  if (!isRecord(content) || Object.keys({ content, ...proof }).sort().join() !== names) return undefined;
+  const form = forms.find((names) => namesOf(names) === namesOf(Object.keys(proof)));
+  if (!isRecord(content) || form === undefined) return undefined;
   const written = new Map<string, string>();
-  for (const [name, shape] of Object.entries(shapes)) {
+  for (const name of form) {
     const value = proof[name];
-    if (typeof value !== "string" || !shape.test(value)) return undefined;
+    if (typeof value !== "string" || !shapes[name]?.test(value)) return undefined;
     written.set(name, value);
   }
   const of = (name: string): string => written.get(name) ?? "";
@@ -70,7 +77,7 @@ export const attachedReportOf = (text: string): AttachedReport | undefined => {
     contentHash: of("content_hash"),
     keyId: of("key_id"),
     signature: of("signature"),
-    madeBy: of("made_by"),
+    madeBy: written.get("made_by"),
   };
 };
 

@@ -100,8 +100,8 @@ export const checkAttachment = async (
 export interface Comparison {
   /** True if the file is, byte for byte, what is made of its attachment now. */
   readonly isSame: boolean;
-  /** The release that says of itself that it made the file. */
-  readonly madeBy: string;
+  /** The release that says of itself that it made the file, if one does. */
+  readonly madeBy: string | undefined;
   /** The release that compared. */
   readonly comparedBy: string;
 }
@@ -127,7 +127,8 @@ export const pagesFinding = ({ isSame, madeBy, comparedBy }: Comparison): Findin
     : {
       part: "pages",
       result: "not compared",
-      message:
-        `The file says that release ${madeBy} made it, this is ${comparedBy}: its page was not compared.`,
+      message: madeBy === undefined
+        ? `The file names no release that made it, as files of 0.1 don't; this is ${comparedBy}: its page was not compared.`
+        : `The file says that release ${madeBy} made it, this is ${comparedBy}: its page was not compared.`,
     };
 };

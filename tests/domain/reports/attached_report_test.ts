@@ -7,6 +7,7 @@ import {
   figuresOf,
   hashOfAttached,
 } from "../../../src/domain/reports/attached_report.ts";
+import { pagesFinding } from "../../../src/domain/reports/report_check.ts";
 import { attachedText, canonicalText, hashOfContent } from "../../../src/domain/reports/report.ts";
 import { reportOf } from "../../support/signed_reports.ts";
 
@@ -30,6 +31,16 @@ Deno.test("an attachment as it was issued is read, with its hash", async () => {
   assert.equal(attached.madeBy, "0.1.0, Deno 2.9.6");
 });
 
+Deno.test("an attachment of release 0.1, which named no release, is read like any other", async () => {
+  const attached = attachedReportOf(text.replace(/"made_by":"[^"]*",/, ""));
+  assert.ok(attached !== undefined);
+  assert.equal(await hashOfAttached(attached.content), report.contentHash);
+  assert.equal(attached.madeBy, undefined);
+  const compared = pagesFinding({ isSame: false, madeBy: attached.madeBy, comparedBy: "0.2.0" });
+  assert.equal(compared.result, "not compared");
+  assert.match(compared.message, /names no release that made it/);
+});
+
 Deno.test("an attachment in any other spelling, or with other members, is not read", () => {
   const changed: Readonly<Record<string, string>> = {
     "a doubled member": text.replace('"tonnage":24.5', '"tonnage":1,"tonnage":24.5'),
@@ -42,7 +53,8 @@ Deno.test("an attachment in any other spelling, or with other members, is not re
     "a byte order mark": `\ufeff${text}`,
     "something behind it": `${text} `,
     "one more member": text.replace(/\}$/, ',"z":1}'),
-    "a member less": text.replace(/"made_by":"[^"]*",/, ""),
+    "a member less": text.replace(/"key_id":"[^"]*",/, ""),
+    "two members less": text.replace(/"key_id":"[^"]*","made_by":"[^"]*",/, ""),
     "a padded signature": text.replace(/("signature":"[^"]*)"/, '$1="'),
     "a signature with spare bits": text.replace(/("signature":"[^"]{85})[AQgw]"/, '$1B"'),
     "a hash in capitals": text.replace(report.contentHash, report.contentHash.toUpperCase()),

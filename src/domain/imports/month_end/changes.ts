@@ -22,6 +22,8 @@ export type AccrualCause =
 export interface AccrualChange {
   /** Id of the import. */
   readonly id: string;
+  /** The import as it counts now; where it went, as it counted before. */
+  readonly live: LiveImport;
   /** Id of the entry that holds, or that held. */
   readonly entryId: string;
   /** Change of the import: it came, went, or costs something else. */
@@ -88,7 +90,7 @@ export function* accrualChanges(
     known.delete(id);
     const beforeEur = earlier?.costEur ?? zero;
     const differenceEur = minus(afterEur, beforeEur);
-    const common = { id, entryId: live.entry.id, beforeEur, afterEur, differenceEur };
+    const common = { id, live, entryId: live.entry.id, beforeEur, afterEur, differenceEur };
     if (earlier === undefined) {
       changes.push({ ...common, change: "added", cause: causeOfAdded(later, compared) });
     } else if (!isZero(differenceEur)) {
@@ -99,6 +101,7 @@ export function* accrualChanges(
     const { id, costEur: beforeEur, live } = earlier;
     changes.push({
       id,
+      live,
       entryId: compared.living.get(id)?.entry.id ?? live.entry.id,
       change: "removed",
       cause: causeOfRemoved(earlier, compared),

@@ -34,28 +34,30 @@ const priceRecord = (price: CertificatePrice | undefined): Answer["newest_price"
     published_at: price.publishedAt,
   };
 
-const importRecord = (each: AccruedImport): Answer["imports"][number] => {
-  const { entry } = each.live;
-  return {
-    import: each.id,
-    entry_id: entry.id,
-    mrn: entry.mrn,
-    item: entry.item,
-    cn_code: entry.facts.cnCode,
-    origin_country: entry.facts.origin,
-    release_date: entry.facts.releasedOn,
-    month: each.month,
-    state: each.state,
-    net_t: amount(each.netT),
-    price_eur: priceOrNull(each.priceEur),
-    has_own_price: each.isPriced,
-    cost_eur: eur(each.costEur),
-  };
-};
+const goodsRecord = ({ live: { entry } }: Pick<AccruedImport, "live">) => ({
+  mrn: entry.mrn,
+  item: entry.item,
+  cn_code: entry.facts.cnCode,
+  origin_country: entry.facts.origin,
+  release_date: entry.facts.releasedOn,
+});
+
+const importRecord = (each: AccruedImport): Answer["imports"][number] => ({
+  import: each.id,
+  entry_id: each.live.entry.id,
+  ...goodsRecord(each),
+  month: each.month,
+  state: each.state,
+  net_t: amount(each.netT),
+  price_eur: priceOrNull(each.priceEur),
+  has_own_price: each.isPriced,
+  cost_eur: eur(each.costEur),
+});
 
 const changeRecord = (each: AccrualChange): Answer["changes"][number] => ({
   import: each.id,
   entry_id: each.entryId,
+  ...goodsRecord(each),
   change: each.change,
   cause: each.cause,
   before_eur: eur(each.beforeEur),

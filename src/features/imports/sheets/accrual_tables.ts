@@ -15,13 +15,20 @@ interface Row {
   readonly change: Change | undefined;
 }
 
+const monthDigits = 7;
+
 const columns: ReadonlyArray<AnswerColumn<Row>> = [
-  column("month", "text", 10, ({ counted }) => counted?.month),
-  column("mrn", "text", 22, ({ counted }) => counted?.mrn),
-  column("item", "whole", 8, ({ counted }) => counted?.item),
-  column("release_date", "day", 12, ({ counted }) => counted?.release_date),
-  column("cn_code", "text", 12, ({ counted }) => counted?.cn_code),
-  column("origin_country", "text", 10, ({ counted }) => counted?.origin_country),
+  column(
+    "month",
+    "text",
+    10,
+    ({ counted, change }) => counted?.month ?? change?.release_date.slice(0, monthDigits),
+  ),
+  column("mrn", "text", 22, ({ counted, change }) => (counted ?? change)?.mrn),
+  column("item", "whole", 8, ({ counted, change }) => (counted ?? change)?.item),
+  column("release_date", "day", 12, ({ counted, change }) => (counted ?? change)?.release_date),
+  column("cn_code", "text", 12, ({ counted, change }) => (counted ?? change)?.cn_code),
+  column("origin_country", "text", 10, ({ counted, change }) => (counted ?? change)?.origin_country),
   column("state", "text", 12, ({ counted }) => counted?.state),
   column("net_t", "number", 16, ({ counted }) => counted?.net_t),
   column("price_eur", "money", 12, ({ counted }) => counted?.price_eur),

@@ -110,9 +110,13 @@ onOneDatabase((test) => {
       const may = `${importsPath}/accrual?importer=${importer}&month=2026-05&since=2026-04-30`;
       const changed = csvRows((yield* holder.get(may, { accept: "text/csv" })).text);
       assert.ok(changed.some(({ cause }) => cause === "released"));
-      assert.deepEqual(changed.filter(({ change }) => change === "removed").map(({ cause }) => cause), [
-        "cancelled",
-      ]);
+      const removed = changed.filter(({ change }) => change === "removed");
+      assert.deepEqual(
+        removed.map(({ cause, month, mrn, item, release_date, cn_code, origin_country }) =>
+          [cause, month, mrn, item, release_date, cn_code, origin_country].join(" ")
+        ),
+        ["cancelled 2026-03 26DE000000000008R1 1 2026-03-05 73181595 CHN"],
+      );
     }).pipe(Effect.provide(services)),
   );
 
