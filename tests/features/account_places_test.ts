@@ -46,6 +46,26 @@ const serving = (places: AccountPlaces) =>
       });
   });
 
+const formType = "application/x-www-form-urlencoded";
+const unknownId = "00000000-0000-7000-8000-000000000000";
+
+/** More than any door reads whose body is small. */
+const largeBytes = 262_144;
+
+/** A body in pieces that says how much of it was read. */
+const countedBody = () => {
+  let pulled = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (pulled >= 2 * largeBytes) return controller.close();
+      const piece = new Uint8Array(16_384).fill(0x20);
+      pulled += piece.byteLength;
+      controller.enqueue(piece);
+    },
+  }, { highWaterMark: 0 });
+  return { stream, pulled: () => pulled };
+};
+
 /** Pages without parameters in their paths. */
 const pages = [...router.routes].filter(({ method, path }) => method === "GET" && !/[:*]/.test(path))
   .map(({ path }) => path);
@@ -106,5 +126,34 @@ onOneDatabase((test) => {
       const { status } = yield* send("/settings/api-keys", { headers: { cookie } });
       assert.equal(status, 200);
     }).pipe(Effect.timeout("20 seconds"), Effect.provide(services)),
+  );
+  test(
+    "whatever reads a large body without a key or a session takes a place of the sender's address before that",
+    Effect.gen(function* () {
+      const places = new NotedPlaces();
+      const send = yield* serving(places);
+      const doors: Array<string> = [];
+      for (const { method, path } of router.routes) {
+        if (method !== "POST" || path.includes("*")) continue;
+        for (const type of ["application/json", "text/csv", "multipart/form-data; boundary=x", formType]) {
+          const [before, body] = [places.asked.length, countedBody()];
+          yield* send(path.replaceAll(/:\w+/g, unknownId), {
+            method: "POST",
+            headers: { "content-type": type },
+            body: body.stream,
+          });
+          if (body.pulled() < largeBytes) continue;
+          doors.push(path);
+          assert.match(places.asked[before] ?? "none", /^address /, `${path} with ${type}`);
+        }
+      }
+      assert.deepEqual([...new Set(doors)].sort(), [
+        "/inquiry",
+        "/mcp",
+        "/tables",
+        "/tables/check",
+        "/tables/read",
+      ]);
+    }).pipe(Effect.provide(services)),
   );
 });

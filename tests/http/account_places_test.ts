@@ -10,6 +10,7 @@ import { acceptConnections } from "../../src/http/connections/connections.ts";
 import { deadlines } from "../../src/http/connections/deadlines.ts";
 import { AccountPlaces, CallPlace } from "../../src/http/exchange/account_places.ts";
 import { Exchange } from "../../src/http/exchange/exchange.ts";
+import { StrangerCalls } from "../../src/http/exchange/stranger_calls.ts";
 import { KeptBody } from "../../src/http/fast/kept_body.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { makeHandler } from "../../src/http/server/handler.ts";
@@ -84,4 +85,46 @@ Deno.test("a call has one place, however many of its parts ask for it, and gives
   three.giveBack();
   assert.deepEqual(stand(), [1, 1, false, false]);
   for (const waiting of [...parts, ...others.slice(0, 2)]) await Effect.runPromise(Fiber.join(waiting));
+});
+
+Deno.test("an address has four places for large calls, beside those of accounts, until the answer has left or the body is enough", async () => {
+  const places = new AccountPlaces();
+  const calls = Array.from({ length: 6 }, () => new CallPlace(places));
+  const begun = new Set<CallPlace>();
+  const takings = calls.map((call) =>
+    Effect.runFork(Effect.map(call.takenByAddress("a", () => {}), () => begun.add(call)), { immediate: true })
+  );
+  const stand = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return calls.map((call) => begun.has(call) ? "x" : "-").join("");
+  };
+  assert.equal(await stand(), "xxxx--");
+  // The place of an account is another one.
+  const [first, second] = calls;
+  await Effect.runPromise(first?.taken("account") ?? Effect.void);
+  first?.leaveAddress();
+  assert.equal(await stand(), "xxxxx-");
+  second?.giveBack();
+  for (const taking of takings) await Effect.runPromise(Fiber.join(taking));
+  assert.equal(await stand(), "xxxxxx");
+});
+
+Deno.test("beside too many large calls of strangers the oldest one of the address with the most is cut", () => {
+  const strangers = new StrangerCalls(4);
+  const cut: Array<string> = [];
+  const begin = (holder: string, name: string): object => {
+    const place = {};
+    strangers.begin(place, { holder, cut: () => cut.push(name) });
+    return place;
+  };
+  const first = begin("a", "a1");
+  for (const [holder, name] of [["b", "b1"], ["b", "b2"], ["c", "c1"]] as const) begin(holder, name);
+  assert.deepEqual(cut, []);
+  begin("d", "d1");
+  assert.deepEqual(cut, ["b1"]);
+  // Of equals the oldest; what has ended is none.
+  strangers.end(first);
+  begin("e", "e1");
+  begin("f", "f1");
+  assert.deepEqual(cut, ["b1", "b2"]);
 });

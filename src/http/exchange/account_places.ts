@@ -1,12 +1,16 @@
 /**
- * Places for the calls of one account in a process: the keys of an account have so many, and each of its members in a browser. A call
- * that comes beside so many waits before its body is read, and its place is given back once its answer has left: whoever sends hundreds
- * at once, or reads no answers, waits for the own calls, and others find memory, time and connections to the database.
+ * Places for the calls of one account in a process: the keys of an account have so many, each of its members in a browser, and each
+ * address for what strangers send that may be large. A call that comes beside so many waits before its body is read, and its place is
+ * given back once its answer has left: whoever sends hundreds at once, or reads no answers, waits for the own calls, and others find
+ * memory, time and connections to the database.
  */
 import * as Effect from "effect/Effect";
+import { StrangerCalls } from "./stranger_calls.ts";
 
 /** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
 const callsAtOnce = 16;
+/** Large calls of one address: fewer than the files of strangers that are read at once, so that one address leaves some to the others. */
+const largeCallsOfAddress = 4;
 
 /** A member of an account. */
 interface MemberOfAccount {
@@ -24,17 +28,19 @@ interface Calls {
   readonly waiting: Set<CallPlace>;
 }
 
-/** The places of all holders: accounts by their keys, and members. */
+/** The places of all holders: accounts by their keys, members, and addresses of strangers. */
 export class AccountPlaces {
   readonly #holders = new Map<string, Calls>();
+  /** Large calls of strangers, from whatever address. */
+  readonly strangers = new StrangerCalls();
 
   constructor(private readonly most = callsAtOnce) {}
 
   /** @returns the calls of the holder, with a place for the call or the call among those that wait */
-  ask(holder: string, call: CallPlace): Calls {
+  ask(holder: string, call: CallPlace, most = this.most): Calls {
     const calls = this.#holders.get(holder) ?? { taken: 0, waiting: new Set() };
     this.#holders.set(holder, calls);
-    if (calls.taken < this.most) {
+    if (calls.taken < most) {
       calls.taken += 1;
       call.begin();
     } else calls.waiting.add(call);
@@ -56,8 +62,11 @@ export class CallPlace {
   #state: "none" | "waiting" | "taken" | "given back" = "none";
   #leave: (() => void) | undefined;
   #listeners: Set<() => void> | undefined;
+  /** The place of an address beside the one of an account: the account is not known before the body is read. */
+  #ofAddress: CallPlace | undefined;
 
-  constructor(private readonly places: AccountPlaces) {}
+  /** @param most calls of its holder that have places at once, where that is another number than for accounts */
+  constructor(private readonly places: AccountPlaces, private readonly most?: number) {}
 
   /** Waits until the holder has a place; a call has one, however many of its parts ask for it. */
   taken(holder: string): Effect.Effect<void> {
@@ -76,6 +85,26 @@ export class CallPlace {
     return this.taken(placesOfMember(member));
   }
 
+  /**
+   * Waits until the address has a place for a call that may be large, before its body is read.
+   * @param holder the address as limits count it, and what it asks for
+   * @param cut ends the call's connection
+   */
+  takenByAddress(holder: string, cut: () => void): Effect.Effect<void> {
+    const own = this.#ofAddress ??= new CallPlace(this.places, largeCallsOfAddress);
+    return Effect.map(
+      own.taken(`address ${holder}`),
+      () => this.places.strangers.begin(own, { holder, cut }),
+    );
+  }
+
+  /** Gives the address's place back, of a call whose answer is short once its body has come. */
+  leaveAddress(): void {
+    if (this.#ofAddress === undefined) return;
+    this.places.strangers.end(this.#ofAddress);
+    this.#ofAddress.giveBack();
+  }
+
   /** Is told that the place is there. */
   begin(): void {
     this.#state = "taken";
@@ -84,6 +113,7 @@ export class CallPlace {
 
   /** Gives the place back, or waits for none any more; further times change nothing. */
   giveBack(): void {
+    this.leaveAddress();
     const leave = this.#leave;
     this.#leave = undefined;
     leave?.();
@@ -92,7 +122,7 @@ export class CallPlace {
 
   #ask(holder: string): void {
     this.#state = "waiting";
-    const calls = this.places.ask(holder, this);
+    const calls = this.places.ask(holder, this, this.most);
     this.#leave = () => {
       if (!calls.waiting.delete(this)) this.places.leave(holder, calls);
     };

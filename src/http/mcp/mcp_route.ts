@@ -15,7 +15,7 @@ import { once } from "../../kernel/once.ts";
 import { excessOf } from "../../kernel/text/json_text.ts";
 import { absoluteUrl, Exchange, headerOf } from "../exchange/exchange.ts";
 import { bodyLimitOf, implement } from "../routes/implement.ts";
-import { countedByAddress } from "../routes/counted.ts";
+import { countedByAddress, placeOfAddress } from "../routes/counted.ts";
 import { noStore } from "../wire/response.ts";
 import { readBytes, requireJson, unreadable } from "../wire/request.ts";
 
@@ -89,7 +89,10 @@ export const mcp = implement(endpoint, ({ request }) =>
     const exchange = yield* Exchange;
     yield* checkOrigin(request, exchange);
     yield* requireJson(request);
+    // Before the body is there it is not known how many messages are to be counted.
+    yield* placeOfAddress(messages, request);
     const body = yield* readBytes(request, bodyLimitOf(endpoint));
+    exchange.place.leaveAddress();
     yield* countedMessages(request, yield* messagesIn(body));
     const message = new Request(absoluteUrl(endpoint.path, exchange), {
       method: "POST",

@@ -2,11 +2,13 @@
  * Pages are counted by the visitor's address and apart from calls of the API: a page that asks while somebody types must
  * not use up what the contract gives to callers without a key (contract section 8.1).
  */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { RateLimiter } from "../../application/ports.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
+import { cutConnectionOf } from "../connections/broken_body.ts";
 import { Exchange } from "../exchange/exchange.ts";
 
 /** @fails RateLimited when the address has used up its window */
@@ -17,3 +19,23 @@ export const countedByAddress = (
     const { clientAddress } = yield* Exchange;
     return yield* (yield* RateLimiter).take(quota, rateSubject(clientAddress));
   });
+
+/** Waits for a place of the address for a call that may be large, before its body is read; it is given back once the answer has left. */
+export const placeOfAddress = (
+  { policy }: Quota,
+  { source }: HttpServerRequest.HttpServerRequest,
+): Effect.Effect<void, never, Exchange> =>
+  Effect.flatMap(
+    Exchange,
+    ({ clientAddress, place }) =>
+      place.takenByAddress(`${rateSubject(clientAddress)} ${policy}`, () => {
+        if (source instanceof Request) cutConnectionOf(source);
+      }),
+  );
+
+/** Counts a call that may be large, and waits for its place. @fails RateLimited when the address has used up its window */
+export const largeByAddress = (
+  quota: Quota,
+  request: HttpServerRequest.HttpServerRequest,
+): Effect.Effect<void, RateLimited | ServiceUnavailable, RateLimiter | Exchange> =>
+  Effect.zipRight(countedByAddress(quota), placeOfAddress(quota, request));

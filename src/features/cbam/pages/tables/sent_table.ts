@@ -21,7 +21,7 @@ import type { Visit } from "../../../../web/visit/visit.ts";
 import { tableFields } from "./field_names.ts";
 import { choicesIn, type TableChoices } from "./table_choices.ts";
 import { tablesPage } from "./tables_page.tsx";
-import { countedByAddress } from "../../../../http/routes/counted.ts";
+import { largeByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { calculateSheet } from "./calculate_sheet.ts";
 import { sheetOfFile } from "./page_sheet.ts";
@@ -87,7 +87,7 @@ const askedAgain = (
  */
 export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
   Effect.gen(function* () {
-    yield* countedByAddress(readings);
+    yield* largeByAddress(readings, request);
     const sent = yield* formOf(request);
     const { file, right, choices } = sent;
     const orAsked = <R>(work: PageWork<R>) =>

@@ -19,7 +19,7 @@ import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import type { Site } from "../../../../web/visit/site.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
-import { countedByAddress } from "../../../../http/routes/counted.ts";
+import { countedByAddress, largeByAddress } from "../../../../http/routes/counted.ts";
 import { readings } from "./readings.ts";
 import { check } from "./check.ts";
 import { decodeTable, notATable } from "./named_table.ts";
@@ -83,7 +83,7 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets | Uploads>(
   ({ language, query }, request) =>
     toModule(
       Effect.gen(function* () {
-        yield* countedByAddress(readings);
+        yield* largeByAddress(readings, request);
         const headingRow = yield* headingRowIn(query["heading_row"]);
         const bytes = yield* readBytes(request, limitBytes);
         const isWorkbook = isWorkbookType(mediaType(request));
@@ -113,7 +113,7 @@ export const checkTableRoute = pageRoute<Needs | LawServices>(
   ({ language }, request) =>
     toModule(
       Effect.gen(function* () {
-        yield* countedByAddress(readings);
+        yield* largeByAddress(readings, request);
         const sent = yield* parseJson(yield* readBytes(request, limitBytes));
         yield* yieldToIo;
         const asked = decodeTable(sent);

@@ -19,7 +19,7 @@ import type { ApiFailure } from "../../../../contract/problems.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
 import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
-import { countedByAddress } from "../../../../http/routes/counted.ts";
+import { countedByAddress, placeOfAddress } from "../../../../http/routes/counted.ts";
 import { isSoundText } from "../../../../kernel/text/json.ts";
 import { waitHeaders } from "../../../../web/page/failure_page.tsx";
 import { mayHold } from "../../../../web/page/held_form.tsx";
@@ -133,6 +133,7 @@ const counted = countedByAddress(sendings).pipe(
 const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
     const away = yield* counted;
+    yield* placeOfAddress(sendings, request);
     const form = yield* uploadedForm(
       request,
       fileBytes + formBytes,
