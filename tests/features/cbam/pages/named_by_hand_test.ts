@@ -79,6 +79,15 @@ const cases: Readonly<Record<string, Case>> = {
     names: named("net_mass_kg"),
     said: /"Gewicht".*"ME".*row 3.*"TO"/,
   },
+  "another unit in a column that no heading tells": {
+    file: styledWorkbook([
+      ["CN code", "Country of origin", "Gewicht", "Feld 7"],
+      row(plain(900), "KG"),
+      row(plain(24.5), "TO"),
+    ]),
+    names: named("net_mass_kg"),
+    said: /"Gewicht".*"Feld 7".*row 3.*"TO"/,
+  },
 };
 
 onOneDatabase((test) => {

@@ -61,6 +61,26 @@ Deno.test("a unit of a row that its heading contradicts refuses every kind of ta
   }
 });
 
+Deno.test("a column of nothing but units is one whatever its heading says, unless its words are countries of the Union", () => {
+  for (const [name, set] of Object.entries(sets)) {
+    const differs = (unit: string) =>
+      new RegExp(`names one unit, and the column "Feld 7" another in row \\d, "${unit}"`);
+    assert.match(
+      saidOf(set, ["Eigenmasse (kg)", "Feld 7"], [24500, "KG"], [24.5, "TO"]),
+      differs("TO"),
+      name,
+    );
+    assert.match(saidOf(set, ["Feld 7", "Tonnen"], [null, 24500], ["kg", 24500]), differs("kg"), name);
+    assert.match(saidOf(set, ["Eigenmasse (kg)", "Feld 7"], [24500, "g"]), differs("g"), name);
+    for (
+      const cells of [["KG", null], ["KG", "Stk"], ["MT", "MT"], ["LT", null], ["TO", "CN"], [null, null]]
+    ) {
+      const rows = cells.map((cell) => [24500, cell]);
+      assert.equal(saidOf(set, ["Eigenmasse (kg)", "Feld 7"], ...rows), "read", `${name} ${cells}`);
+    }
+  }
+});
+
 Deno.test("a mass whose own unit is another than that of its row, and a second one in the same unit, are errors of the row", () => {
   const complaints = (text: string) =>
     goodTable(text, keeping).rows.map(({ strict }) => strict?.complaints.map(({ message }) => message));

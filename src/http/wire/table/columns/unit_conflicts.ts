@@ -38,8 +38,29 @@ const differs =
     return named === undefined ? isUnreadUnit(word) : named !== column;
   };
 
+/** Malta and Lithuania: a column of nothing but these may name where goods go. */
+const countriesToo: ReadonlySet<string> = new Set(["mt", "lt"]);
+
+/** True if the column has units in its cells and nothing else, under a heading that nobody knows. */
+const hasOnlyUnits =
+  (set: ColumnSet, rows: ReadonlyArray<Cells>) => ({ position, heading }: HeaderCell): boolean => {
+    if (!("unknown" in heading)) return false;
+    let isOfUnits = false;
+    for (const cells of rows) {
+      const cell = cells[position];
+      if (isBlank(cell)) continue;
+      const word = textOf(cell);
+      const isUnit = massUnitOf(word) !== undefined || columnOfUnit(set, word) !== undefined ||
+        isUnreadUnit(word);
+      if (!isUnit) return false;
+      isOfUnits ||= !countriesToo.has(folded(word));
+    }
+    return isOfUnits;
+  };
+
 /**
  * @returns the issue of each quantity whose heading and column of units differ: the column behind it, or the only one beside the only quantity.
+ * A column of units is one by its heading or, where none is, by its cells.
  * @param header as it was found, before a column of units gives a quantity its unit
  */
 export const unitConflicts = (
@@ -48,7 +69,8 @@ export const unitConflicts = (
   { rows, numbers }: Pick<SheetRows, "rows" | "numbers">,
 ): ReadonlyArray<Issue> => {
   const quantities = set.columns.filter(({ need }) => need === "one quantity");
-  const units = header.filter((cell) => isOneOf(cell, set.columns.filter(({ isUnit }) => isUnit)));
+  const named = header.filter((cell) => isOneOf(cell, set.columns.filter(({ isUnit }) => isUnit)));
+  const units = named.length > 0 ? named : header.filter(hasOnlyUnits(set, rows));
   const masses = header.filter((cell) =>
     isOneOf(cell, quantities) || "lacksUnit" in cell.heading || "isGross" in cell.heading
   );
