@@ -138,7 +138,7 @@ const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
       request,
       fileBytes + formBytes,
       "The form can't be read: open the link again.",
-    );
+    ).pipe(Effect.mapError((unread) => away ?? unread));
     const values = textsOf(form);
     if (away !== undefined) return holdingPage(visit, values, away);
     const open = yield* Effect.either(opened(visit, textIn(form, "token"), textIn(form, "lang")));
