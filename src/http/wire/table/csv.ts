@@ -68,7 +68,7 @@ const sliceCharacters = 65_536;
 /** More than a row of 200 cells has, each as long as any that is read: a longer row is no row. */
 const longestRow = 1_048_576;
 
-/** Rows that end in a slice of the text, and where the one begins that doesn't. */
+/** Rows that end in a slice of the text, and where the one begins that doesn't; how many rows stand before one with broken quotes. */
 interface Slice {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   readonly brokenQuotes: number | undefined;
@@ -129,7 +129,7 @@ class Reading {
     const end = this.#at + this.#sliceCharacters;
     const slice = sliceOf(this.parser, this.text.slice(this.#at, end), end >= this.text.length);
     if (slice.brokenQuotes !== undefined) {
-      return { kind: "openQuotes", row: this.#lines + slice.brokenQuotes };
+      return { kind: "openQuotes", row: this.#lines + slice.brokenQuotes + 1 };
     }
     if (slice.characters === 0) return this.#grow();
     this.#sliceCharacters = sliceCharacters;
@@ -153,7 +153,7 @@ class Reading {
       return manyColumns;
     }
     if (this.#sliceCharacters >= longestRow) {
-      return hasQuotes ? { kind: "openQuotes", row: this.#lines } : { kind: "longRow", most: longestRow };
+      return hasQuotes ? { kind: "openQuotes", row: this.#lines + 1 } : { kind: "longRow", most: longestRow };
     }
     this.#sliceCharacters *= 4;
     return undefined;
