@@ -2671,7 +2671,7 @@ export interface components {
         };
         /** @description What a certificate of origin says beside the invoice. */
         CertificateDetails: {
-            number?: components["schemas"]["CertificateNumber"];
+            number?: components["schemas"]["OriginCertificateNumber"];
             remarks?: components["schemas"]["CertificateRemarks"];
         };
         /**
@@ -3714,6 +3714,16 @@ export interface components {
          */
         Evidence: string;
         /**
+         * @description Street, place and country.
+         * @example Liman Cd. 1, Istanbul
+         */
+        EvidenceAddress: string;
+        /**
+         * @description UN/LOCODE of the installation.
+         * @example TRIST
+         */
+        EvidenceUnlocode: string;
+        /**
          * @description Whether unknown columns of a table are passed through untouched (`keep`) or are errors.
          * @example keep
          * @enum {string}
@@ -4429,7 +4439,7 @@ export interface components {
             disclosure: components["schemas"]["Disclosure"];
         };
         /**
-         * @description Street, place and country.
+         * @description Street and place.
          * @example Liman Cd. 1, Istanbul
          */
         InstallationAddress: string;
@@ -4460,8 +4470,8 @@ export interface components {
         InstallationRequest: {
             id: components["schemas"]["InstallationId"];
             name?: components["schemas"]["InstallationName"];
-            unlocode?: components["schemas"]["Unlocode"];
-            address?: components["schemas"]["InstallationAddress"];
+            unlocode?: components["schemas"]["EvidenceUnlocode"];
+            address?: components["schemas"]["EvidenceAddress"];
             operator?: components["schemas"]["OperatorName"];
         };
         Int: number;
@@ -4867,8 +4877,8 @@ export interface components {
             dangerousGoods?: components["schemas"]["DangerousGoods"];
             packages?: components["schemas"]["PackageCount"];
             packageKind?: components["schemas"]["PackageKind"];
-            netWeightKg?: components["schemas"]["Kilograms"];
-            grossWeightKg?: components["schemas"]["Kilograms"];
+            netWeightKg?: components["schemas"]["LineKilograms"];
+            grossWeightKg?: components["schemas"]["LineKilograms"];
             dimensionsCm?: components["schemas"]["Dimensions"];
             marksAndNumbers?: components["schemas"]["MarksAndNumbers"];
             /**
@@ -4877,6 +4887,11 @@ export interface components {
              */
             packedWithLine?: number;
         };
+        /**
+         * @description Kilograms, from 0.
+         * @example 384.5
+         */
+        LineKilograms: number;
         /**
          * @description Most entries of the page, up to 100; 20 when it is left out.
          * @example 1
@@ -5034,6 +5049,11 @@ export interface components {
          * @example 0
          */
         OrderWorkingDays: number | string;
+        /**
+         * @description Number of the certificate of origin, which the issuing body gives. It is text of 1 to 50 characters.
+         * @example SH-2026-004711
+         */
+        OriginCertificateNumber: string;
         /**
          * @description Statement on the origin of the goods. It is text of 1 to 1000 characters on at most 10 lines.
          * @example The exporter declares that the goods originate in China.
@@ -7548,7 +7568,7 @@ export interface components {
          */
         UnitContentText: number | string;
         /**
-         * @description UN/LOCODE of the installation.
+         * @description UN/LOCODE of the installation: two letters of the country, three letters or digits of the place.
          * @example TRIST
          */
         Unlocode: string;

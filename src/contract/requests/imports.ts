@@ -83,8 +83,8 @@ export const InstallationRequest = Schema.Struct({
     "TR-0001",
   ),
   name: optional(KeptText("InstallationName", "Name of the installation.", "Karadeniz Works")),
-  unlocode: optional(KeptText("Unlocode", "UN/LOCODE of the installation.", "TRIST")),
-  address: optional(KeptText("InstallationAddress", "Street, place and country.", "Liman Cd. 1, Istanbul")),
+  unlocode: optional(KeptText("EvidenceUnlocode", "UN/LOCODE of the installation.", "TRIST")),
+  address: optional(KeptText("EvidenceAddress", "Street, place and country.", "Liman Cd. 1, Istanbul")),
   operator: optional(KeptText("OperatorName", "Who operates it.", "Karadeniz AS")),
 }).annotations({ identifier: "InstallationRequest", description: "Where the goods were made." });
 

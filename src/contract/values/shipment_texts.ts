@@ -95,7 +95,7 @@ export const SignatoryPlace: Schema.Schema<string> = printedText({
 
 /** Number of the certificate of origin, as the chamber gives it. */
 export const CertificateNumber: Schema.Schema<string> = printedText({
-  identifier: "CertificateNumber",
+  identifier: "OriginCertificateNumber",
   characters: 50,
   example: "SH-2026-004711",
   description: "Number of the certificate of origin, which the issuing body gives.",

@@ -61,7 +61,7 @@ export const Amount: Schema.Schema<number> = figure({
 /** Mass of goods. */
 export const Kilograms: Schema.Schema<number> = figure({
   ...fromZero,
-  identifier: "Kilograms",
+  identifier: "LineKilograms",
   example: 384.5,
   description: "Kilograms, from 0.",
 });

@@ -40,6 +40,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   Precursors: "höchstens 100 Vorläuferstoffe",
   Amount: "eine Zahl ab 0",
   Kilograms: "eine Zahl in Kilogramm, etwa 24500",
+  LineKilograms: "eine Zahl in Kilogramm ab 0, etwa 384,5",
   GoodsQuantity: "eine Zahl über 0",
   PackageCount: "eine ganze Zahl ab 0",
   Flag: "ja oder nein",

@@ -41,6 +41,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
   Precursors: "au plus 100 précurseurs",
   Amount: "un nombre à partir de 0",
   Kilograms: "un nombre de kilogrammes, par exemple 24500",
+  LineKilograms: "un nombre de kilogrammes à partir de 0, par exemple 384,5",
   GoodsQuantity: "un nombre supérieur à 0",
   PackageCount: "un nombre entier à partir de 0",
   Flag: "oui ou non",
