@@ -2,7 +2,7 @@
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
 import { type CellSources, cellSourcesOf } from "./cell_sources.ts";
-import { headingTexts, repeatsHeadings, type TextRow, textRow } from "./alike_sheets.ts";
+import { headingTexts, repeatsHeadings, type TextRow, textRow } from "./headings/alike_sheets.ts";
 import { hiddenColumns, mergedDown, sheetRows } from "./sheet_rows.ts";
 import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";

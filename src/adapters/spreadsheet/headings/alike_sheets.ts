@@ -2,8 +2,8 @@
  * Sheets of a workbook that have the headings of the one that is read, whatever these mean: a list of another month, whose
  * columns nobody knows before a person names them.
  */
-import type { Cell, Cells } from "../../domain/documents/workbook.ts";
-import { folded } from "../../kernel/lenient/fold.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
+import { folded } from "../../../kernel/lenient/fold.ts";
 
 /** A row by its texts. */
 export interface TextRow {
