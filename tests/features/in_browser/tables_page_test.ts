@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
 /** The page for tables as a person uses it, in a browser. */
 import assert from "node:assert/strict";
+import { xlsx } from "../../../src/contract/values/media_types.ts";
 import { onSite } from "../../support/browser.ts";
 import { eurosIn } from "../../support/euros.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
+import { workbookOfSheets } from "../../support/workbooks.ts";
 
 const example = new URL("../../../fixtures/examples/einfuhren.xlsx", import.meta.url).pathname;
 
@@ -376,6 +378,42 @@ onSite(
     await page.getByRole("button", { name: "Read them anew" }).click();
     await page.locator("#alike").waitFor({ state: "hidden" });
     await untilEqual(() => reading("Netto").inputValue(), "");
+    assert.deepEqual(complaints, []);
+  },
+);
+
+onSite(
+  "further sheets of a shape that nobody knew are told while its columns are named, beside the result, and when the next one is read alike",
+  async ({ visit, key }) => {
+    const { page, complaints } = await visit("/tables");
+    const month = (name: string, day: number) => ({
+      name,
+      rows: [["GTİP", "Menşe", "Net Ağırlık", "Tarih"], ["72083900", "CN", 24500, { day }]],
+    });
+    const buffer = Buffer.from(workbookOfSheets([month("Ocak", 46034), month("Şubat", 46068)]));
+    const file = { name: "aylar.xlsx", mimeType: xlsx, buffer };
+    const names = {
+      "GTİP": "cn_code",
+      "Menşe": "origin_country",
+      "Net Ağırlık": "net_mass_kg",
+      "Tarih": "import",
+    };
+    const said = /Further sheets have such columns[^.]*"Şubat"/;
+    await page.setInputFiles("#file", file);
+    await page.locator("#above").getByText(said).waitFor();
+    for (const [heading, name] of Object.entries(names)) {
+      await page.getByRole("combobox", { name: `Is read as: ${heading}` }).selectOption(name);
+    }
+    await page.getByText("Rows read: 1").waitFor();
+    await page.locator("#above").getByText(said).waitFor();
+    await page.fill("#key", key);
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.locator("#result .big").waitFor();
+    await page.locator("#result").getByText(said).waitFor();
+    await page.getByRole("button", { name: "Another table" }).click();
+    await page.setInputFiles("#file", file);
+    await page.getByText("The columns are read as those of your last sheet").waitFor();
+    await page.locator("#above").getByText(said).waitFor();
     assert.deepEqual(complaints, []);
   },
 );

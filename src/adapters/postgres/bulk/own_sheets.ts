@@ -21,6 +21,7 @@ const KeptSheet = Schema.Struct({
     index: Schema.Number,
     said: Schema.Record({ key: Schema.String, value: Schema.String }),
   })),
+  said: Schema.optionalWith(Schema.Array(Schema.String), { default: () => [] }),
 });
 
 const sheetOf = firstRowOf(Schema.Struct({ sheet: Schema.NullOr(KeptSheet) }));

@@ -36,4 +36,6 @@ export interface OwnSheet {
   readonly separator: "," | ";" | "\t" | null;
   /** Rows that could not be calculated. */
   readonly wrong: ReadonlyArray<WrongRow>;
+  /** Sentences about its file beside the rows, as they were told. */
+  readonly said?: ReadonlyArray<string>;
 }

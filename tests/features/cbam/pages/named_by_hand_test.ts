@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { xlsx } from "../../../../src/contract/values/media_types.ts";
 import { removeRow, sheetOf, type Table } from "../../../../src/features/cbam/browser/tables/table.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
+import { workbookOfSheets } from "../../../support/workbooks.ts";
 import { heldTable, styledWorkbook, styles } from "../../../support/named_by_hand.ts";
+import { readXlsx } from "hucre";
 import { account, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 
@@ -122,6 +124,44 @@ onOneDatabase((test) => {
         const left = read.said.columns.findIndex((_: unknown, at: number) => (names[at] ?? null) !== null);
         assert.notEqual(unnamed.columns[left]?.meaning, names[left], `${what}: the heading isn't known`);
       }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "further sheets with the headings that a person names are told when they are read, and in the file of the result",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const token = valueOf(yield* it.get("/tables"), "form_token");
+      const cookie = [...it.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const own = { "origin": "http://service.test", "sec-fetch-site": "same-origin", "x-form-token": token };
+      const send = yield* client(freshPeer());
+      const called = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
+        Effect.flatMap(
+          send(path, { method: "POST", headers: { ...own, cookie, "content-type": type }, body }),
+          (answer) => Effect.promise(() => answer.json()),
+        );
+      const month = (name: string, day: number) => ({
+        name,
+        rows: [["GTİP", "Menşe", "Net Ağırlık", "Tarih"], ["72083900", "CN", 24500, { day }]],
+      });
+      const file = workbookOfSheets([month("Ocak", 46034), month("Şubat", 46068)]);
+      const read = yield* called("/tables/read", xlsx, file);
+      const [sentence] = read.warnings;
+      assert.match(
+        sentence,
+        /^Further sheets have such columns[^.]*"Şubat"\. Send each as a file of its own\.$/,
+      );
+      const table = heldTable(read, ["cn_code", "origin_country", "net_mass_kg", "import"]);
+      const json = JSON.stringify(sheetOf({ ...table, said: read.warnings }));
+      const { request_id } = yield* called("/tables/calculate", "application/json", json);
+      const book = yield* send(`/tables/calculated/${request_id}`, { headers: { cookie, accept: xlsx } });
+      const bytes = yield* Effect.promise(() => book.bytes());
+      const { sheets: [, notes] } = yield* Effect.promise(() => readXlsx(bytes));
+      assert.ok(notes?.rows.some((cells) => cells.includes(sentence)), JSON.stringify(notes));
+      const long = sheetOf({ ...table, said: Array.from({ length: 30 }, () => "\u{1f600}".repeat(5_000)) });
+      assert.deepEqual([long.said.length, long.said[0]?.length], [20, 4_000]);
+      const cut = sheetOf({ ...table, said: [`a${"\u{1f600}".repeat(5_000)}`] });
+      assert.equal(cut.said[0]?.isWellFormed(), true);
     }).pipe(Effect.provide(services)),
   );
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Reading of each column, to be changed where it is wrong. */
 import { labelled } from "../../../../web/words/labelled.ts";
-import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
+import { button, filled, frame, headRow, make, part, records, show } from "../../../../web/browser/dom.ts";
 import type { ReadTable } from "./service.ts";
 import { addColumn, type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, count, texts, told } from "./told.ts";
@@ -18,6 +18,16 @@ export const saidOf = ({ encoding, warnings, passedOver }: ReadTable): ReadonlyA
   ...warnings,
   ...(passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(passedOver))]),
 ];
+
+/** @returns what is said of the table's file, beside its result */
+export const saidView = ({ said = [] }: Table): ReadonlyArray<HTMLElement> =>
+  said.length === 0 ? [] : [make("p", { class: "notice warn" }, said.join(" "))];
+
+/** Shows what is said of the table's file above its columns. */
+export const sayAbove = ({ said = [] }: Table): void => {
+  part("above").textContent = said.join(" ");
+  show(said.length > 0, "above");
+};
 
 /** Problems of the choice of columns; empty when the table can be read. */
 export const columnTroubles = ({ columns }: Table): ReadonlyArray<string> => {

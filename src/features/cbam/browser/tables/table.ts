@@ -43,6 +43,8 @@ export interface Table {
   readonly file: Readonly<Record<string, boolean>>;
   /** Texts around the table that say what its numbers count, as the service told them; undefined in a draft of an earlier version. */
   readonly around?: ReadonlyArray<Seen>;
+  /** Sentences about the file beside its rows; undefined in a draft of an earlier version. */
+  readonly said?: ReadonlyArray<string>;
   /** Name of the file; null for cells that were pasted. */
   readonly fileName: string | null;
   /** Separator of its cells; null for a workbook and for cells that were pasted. */
@@ -114,11 +116,15 @@ export interface SentSheet extends Pick<Table, "numbers" | "file" | "fileName" |
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>;
   readonly seen: ReadonlyArray<Seen | null>;
   readonly around: Table["around"] | undefined;
+  readonly said: ReadonlyArray<string>;
 }
+
+/** Sentences about a file that go with its table, and characters of each. */
+const [mostSaid, longestSaid] = [20, 4_000];
 
 /** @returns the table as the service takes it: columns that are left out are gone, cells behind the last one stay behind it */
 export const sheetOf = (
-  { columns, rows, numbers, file, around, fileName, separator }: Table,
+  { columns, rows, numbers, file, around, said = [], fileName, separator }: Table,
 ): SentSheet => {
   const kept = columns.flatMap((column, position) =>
     column.meaning === leftOut ? [] : [{ column, position }]
@@ -134,6 +140,7 @@ export const sheetOf = (
     numbers,
     file,
     around,
+    said: said.slice(0, mostSaid).map((sentence) => sentence.slice(0, longestSaid).toWellFormed()),
     fileName,
     separator,
   };

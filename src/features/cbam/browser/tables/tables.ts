@@ -2,7 +2,7 @@
 /**
  * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
  */
-import { columnsView, columnTroubles, saidOf } from "./columns_view.ts";
+import { columnsView, columnTroubles, saidOf, saidView, sayAbove } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
@@ -139,6 +139,7 @@ const read = (headingRow: string): void =>
       headingRow: found.headingRow,
       file: found.file,
       around: found.around,
+      said: saidOf(found),
       fileName,
       separator: fileName === null ? null : found.separator,
       choices: { ...(table?.choices ?? { decimal: "", dates: "", totals: "" }) },
@@ -151,9 +152,7 @@ const read = (headingRow: string): void =>
     });
     showChoices(current.choices);
     showHeadingRow(found.headingRow);
-    const said = saidOf(found);
-    part("above").textContent = said.join(" ");
-    show(said.length > 0, "above");
+    sayAbove(current);
     show(false, "give");
     show(true, "columns");
     await showRows(current);
@@ -199,7 +198,7 @@ const calculate = (current: Table, right: Right): void =>
         return undefined;
       });
     };
-    contentOf("result").replaceChildren(...resultView(result, save, { back, again }));
+    contentOf("result").replaceChildren(...saidView(current), ...resultView(result, save, { back, again }));
     show(true, "result");
     show(false, "columns", "rows", "calculate", "draft");
     return "result";
@@ -211,6 +210,7 @@ const goOn = ({ table: current, bytes }: TableDraft): void => {
   showHeadingRow(current.headingRow);
   showChoices(current.choices);
   if (current.around === undefined) return read(String(current.headingRow));
+  sayAbove(current);
   show(false, "give");
   show(true, "columns");
   check(current);

@@ -39,6 +39,8 @@ export interface PageSheet {
 
 const longestFileName = 200;
 const longestHeading = 500;
+/** Sentences about a file that go with its table, and characters of each. */
+const [mostSaid, longestSaid] = [20, 4_000];
 
 const SheetWords = Schema.Struct({
   ...TableWords.fields,
@@ -50,6 +52,10 @@ const SheetWords = Schema.Struct({
   numbers: Schema.Array(Schema.Int).pipe(Schema.maxItems(mostTableRows(shipmentTable))),
   fileName: Schema.NullOr(Schema.String.pipe(Schema.maxLength(longestFileName))),
   separator: Schema.NullOr(Schema.Literal(",", ";", "\t")),
+  /** Sentences about the file beside its rows, as the page has told them. */
+  said: Schema.optional(
+    Schema.Array(Schema.String.pipe(Schema.maxLength(longestSaid))).pipe(Schema.maxItems(mostSaid)),
+  ),
 });
 
 const decodeSheet = namedDecoder(SheetWords);
@@ -115,6 +121,7 @@ export const sheetOfModule = (
         mark: shape.mark,
         separator: words.separator,
         wrong: [],
+        said: words.said ?? [],
       },
     });
   });

@@ -115,7 +115,12 @@ const workbookOf = (answer: OwnAnswer): WorkbookDescription => {
         rows: workbookRows(answer, columns, notes),
         endsWithSums: true,
       },
-      notesSheet({ head: answer.head, readAs: answer.readAs ?? [], notes, texts: texts.notes }),
+      notesSheet({
+        head: answer.head,
+        readAs: [...answer.readAs ?? [], ...answer.sheet.said ?? []],
+        notes,
+        texts: texts.notes,
+      }),
     ],
   };
 };
