@@ -19,7 +19,7 @@ export const saidOf = ({ encoding, warnings, passedOver }: ReadTable): ReadonlyA
   ...(passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(passedOver))]),
 ];
 
-/** @returns what is said of the table's file, beside its result */
+/** @returns the sentences about the table's file, beside its result */
 export const saidView = ({ said = [] }: Table): ReadonlyArray<HTMLElement> =>
   said.length === 0 ? [] : [make("p", { class: "notice warn" }, said.join(" "))];
 

@@ -119,9 +119,6 @@ export interface SentSheet extends Pick<Table, "numbers" | "file" | "fileName" |
   readonly said: ReadonlyArray<string>;
 }
 
-/** Sentences about a file that go with its table, and characters of each. */
-const [mostSaid, longestSaid] = [20, 4_000];
-
 /** @returns the table as the service takes it: columns that are left out are gone, cells behind the last one stay behind it */
 export const sheetOf = (
   { columns, rows, numbers, file, around, said = [], fileName, separator }: Table,
@@ -140,7 +137,7 @@ export const sheetOf = (
     numbers,
     file,
     around,
-    said: said.slice(0, mostSaid).map((sentence) => sentence.slice(0, longestSaid).toWellFormed()),
+    said,
     fileName,
     separator,
   };

@@ -20,7 +20,7 @@ import { fileReader, isWorkbookFile, optionsOf } from "../../../../http/wire/tab
 import { emptyTable, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
-import { abridged } from "../../../../kernel/text/shown.ts";
+import { abridged, cut } from "../../../../kernel/text/shown.ts";
 import { rowsOfTable } from "../../table/bulk_rows.ts";
 import { shipmentTable } from "../../table/columns.ts";
 import { namedDecoder, readable, TableWords } from "./named_table.ts";
@@ -39,7 +39,7 @@ export interface PageSheet {
 
 const longestFileName = 200;
 const longestHeading = 500;
-/** Sentences about a file that go with its table, and characters of each. */
+/** Sentences about a file that are kept with its table, and characters of each. */
 const [mostSaid, longestSaid] = [20, 4_000];
 
 const SheetWords = Schema.Struct({
@@ -53,9 +53,7 @@ const SheetWords = Schema.Struct({
   fileName: Schema.NullOr(Schema.String.pipe(Schema.maxLength(longestFileName))),
   separator: Schema.NullOr(Schema.Literal(",", ";", "\t")),
   /** Sentences about the file beside its rows, as the page has told them. */
-  said: Schema.optional(
-    Schema.Array(Schema.String.pipe(Schema.maxLength(longestSaid))).pipe(Schema.maxItems(mostSaid)),
-  ),
+  said: Schema.optionalWith(Schema.Array(Schema.String), { default: () => [] }),
 });
 
 const decodeSheet = namedDecoder(SheetWords);
@@ -121,7 +119,7 @@ export const sheetOfModule = (
         mark: shape.mark,
         separator: words.separator,
         wrong: [],
-        said: words.said ?? [],
+        said: words.said.slice(0, mostSaid).map((sentence) => cut(sentence, longestSaid)),
       },
     });
   });
