@@ -15,7 +15,7 @@ interface Waiting {
 /** Names whose last turns are kept: of strangers each may have a name that never comes again. */
 const mostTurns = 1_000;
 
-/** How many places each name has, and when it got the last one. */
+/** Places that each name has, and when it got the last one. */
 class Shares {
   readonly #taken = new Map<string, number>();
   /** Number of each name's last turn since somebody waited, the oldest first. */

@@ -28,7 +28,7 @@ export const strangers = "strangers";
 /** The service itself. */
 export const serviceItself = "";
 
-/** Who holds what the fiber's work takes. */
+/** Holder of what the fiber's work takes. */
 export const holderOfWork: Effect.Effect<Holder> = Effect.map(
   WhoseWork,
   ({ account: { id }, clientAddress }) =>
