@@ -95,6 +95,14 @@ Deno.test("the manifests belong together: every selector finds the pods", () => 
   }
 });
 
+Deno.test("a pod may take the memory that the documentation says a process can come to", () => {
+  const [deployment] = manifests;
+  const [container] = deployment.spec.template.spec.containers;
+  const guide = Deno.readTextFileSync(new URL("../../docs/operations.md", import.meta.url));
+  const [, gibibytes] = /\*\*give it ([\d.]+) GiB\*\*/.exec(guide) ?? [];
+  assert.equal(container.resources.limits.memory, `${Number(gibibytes) * 1_024}Mi`);
+});
+
 Deno.test("each overlay says in one place how many processes there are: applied again, it takes none from an autoscaler", () => {
   for (const name of ["staging", "production"]) {
     const { kustomization, manifests } = overlay(name);

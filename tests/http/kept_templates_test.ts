@@ -22,7 +22,7 @@ Deno.test("a second download of a template that is open to everyone makes nothin
       const response = await send(path);
       return { path, status: response.status, text: await response.text() };
     }));
-  const templates = router.routes.filter(({ method, path }) =>
+  const templates = [...router.routes].filter(({ method, path }) =>
     method === "GET" && path.endsWith("template.xlsx")
   );
   const languages = ["", "?lang=de", "?lang=fr", "?language=de", "?language=fr"];

@@ -76,3 +76,11 @@ export const filledForm = ({ text }: Seen): Record<string, string> => {
   ) => [name, /<option value="([^"]*)" selected/.exec(choices)?.[1] ?? ""]);
   return Object.fromEntries([...typed, ...chosen]);
 };
+
+/** Sends the form of the page at an address as it stands there, once something in it is changed. */
+export const sendAsShown = (
+  it: Browser,
+  path: string,
+  changed: Readonly<Record<string, string>> = {},
+): Effect.Effect<Seen> =>
+  Effect.flatMap(it.get(path), (page) => it.post(path, { ...filledForm(page), ...changed }));

@@ -28,6 +28,8 @@ export interface EntryFormParts {
   readonly isNew: boolean;
   /** Values of suppliers that the import may take. */
   readonly offered: ReadonlyArray<Option>;
+  /** Id of the entry that a correction was begun on; undefined for a new import. */
+  readonly holding?: string;
   /** True once values were looked for by what was typed. */
   readonly isLookedFor?: boolean;
 }

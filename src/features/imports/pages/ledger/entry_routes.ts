@@ -20,6 +20,7 @@ import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
 import { namedValues } from "../../handlers/entries.ts";
+import { changedFields, isChangedSince } from "./changed_since.tsx";
 import { entryFields, fieldOfEntry, valuesOfEntry, valuesTaking, withKept } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";
 import { readEntry } from "./entry_view.ts";
@@ -183,6 +184,11 @@ const correct = importForm("/imports/entries/:id/correct", (member, form) =>
         }),
         { status: 422 },
       );
+    if (isChangedSince(form, live)) {
+      const errors = changedFields(form, view, language);
+      const state = { values: formValues(form), errors, isChanged: true };
+      return privatePage(correctPage(member, chosen, { live, view }, state), { status: 409 });
+    }
     const { importerId } = live.entry;
     const { entry, issues } = yield* typedEntry(member, chosen, form, {
       importerId,
@@ -201,9 +207,10 @@ const cancelling = importRoute(
   (member) => Effect.map(liveOf(member), ({ live }) => privatePage(cancelPage(member, live))),
 );
 
-const cancel = importForm("/imports/entries/:id/cancel", (member) =>
+const cancel = importForm("/imports/entries/:id/cancel", (member, form) =>
   Effect.gen(function* () {
     const { chosen, live } = yield* liveOf(member);
+    if (isChangedSince(form, live)) return privatePage(cancelPage(member, live, true), { status: 409 });
     const { entry } = live;
     const outcome = yield* recorded(member, {
       ...entry,

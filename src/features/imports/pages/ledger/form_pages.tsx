@@ -13,6 +13,7 @@ import type { ChosenYear } from "../chosen.ts";
 import { FirstStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
+import { ChangedSince, Holding } from "./changed_since.tsx";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm } from "./entry_form.tsx";
 import type { EntryView } from "./entry_view.ts";
@@ -67,7 +68,10 @@ export const correctPage = (
   member: Member,
   chosen: ChosenYear,
   { live, view: { used, offered } }: { readonly live: LiveImport; readonly view: EntryView },
-  { values, errors }: FormState,
+  { values, errors, isChanged = false }: FormState & {
+    /** True if the import changed since the form was made. */
+    readonly isChanged?: boolean;
+  },
 ): Framed => {
   const { language } = member.visit;
   const texts = ledgerTexts[language];
@@ -77,6 +81,7 @@ export const correctPage = (
     children: (
       <>
         <p class="lead">{texts.correctLead}</p>
+        {isChanged ? <ChangedSince live={live} language={language} /> : null}
         <ErrorSummary language={language} errors={summarised(errors)} />
         <EntryForm
           language={language}
@@ -88,6 +93,7 @@ export const correctPage = (
           button={texts.saveCorrection}
           back={importPath(live.id)}
           isNew={false}
+          holding={live.entry.id}
           offered={valueOptions(offered, used, language)}
         />
       </>
@@ -96,7 +102,7 @@ export const correctPage = (
 };
 
 /** @returns the page that says what a cancellation does, with the button that does it */
-export const cancelPage = (member: Member, live: LiveImport): Framed => {
+export const cancelPage = (member: Member, live: LiveImport, isChanged = false): Framed => {
   const { language } = member.visit;
   const texts = ledgerTexts[language];
   const { mrn, item } = live.entry;
@@ -105,8 +111,10 @@ export const cancelPage = (member: Member, live: LiveImport): Framed => {
     title: texts.cancelTitle,
     children: (
       <form class="panel" method="post" action={`${importPath(live.id)}/cancel`}>
+        {isChanged ? <ChangedSince live={live} language={language} /> : null}
         <p>{texts.cancelLead(mrn, count(item, language))}</p>
         <FormToken signedIn={member.signedIn} />
+        <Holding id={live.entry.id} />
         <div class="actions">
           <button class="button danger" type="submit">{texts.saveCancellation}</button>
           <a class="button second" href={importPath(live.id)}>{texts.keep}</a>

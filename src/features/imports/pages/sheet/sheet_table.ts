@@ -5,7 +5,11 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
-import type { InvalidRequest, ServiceUnavailable } from "../../../../contract/failures.ts";
+import {
+  type InvalidRequest,
+  invalidRequest,
+  type ServiceUnavailable,
+} from "../../../../contract/failures.ts";
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { isBlank, textOf } from "../../../../http/wire/table/cells/cell.ts";
 import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.ts";
@@ -23,7 +27,7 @@ import { isWorkbookFile } from "../../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import type { ColumnSet } from "../../../../http/wire/table/columns/column_set.ts";
-import type { Issue } from "../../../../kernel/issue.ts";
+import { about, type Issue, issueOf } from "../../../../kernel/issue.ts";
 import type { Steps } from "../../../../kernel/steps.ts";
 import type { ChosenColumns, SentSheet } from "./sheet_form.ts";
 
@@ -143,6 +147,21 @@ const opened = (
     )
     : Effect.map(readCsvInTurns(set, sheet.bytes, headingRow), (table) => openedCsv(set, table));
 
+/** @returns the refusal, which calls columns by the headings of their sheet and not by those that they were given for their meaning */
+const bySheetHeadings = (
+  { issues }: InvalidRequest,
+  given: ReadonlyArray<string>,
+  texts: ReadonlyArray<string>,
+): InvalidRequest => {
+  const ownOf = (heading: string): string => texts[given.indexOf(heading)] || heading;
+  return invalidRequest(issues.map((issue) => {
+    const finding = issue[about];
+    if (!("heading" in finding)) return issue;
+    const named = { ...finding, heading: ownOf(finding.heading) };
+    return issueOf(issue, "beside" in named ? { ...named, beside: ownOf(named.beside) } : named);
+  }));
+};
+
 /**
  * Returns the sheet with its columns, each as it is chosen or recognised.
  * @fails InvalidRequest for a file that is no table, or without the row that is named
@@ -179,6 +198,6 @@ export const sheetTable = (
       columns,
       rows: below.length,
       warnings: warningsOf(file, { numbers: file.numbers.slice(position + 1), columns }),
-      question,
+      question: Either.mapLeft(question, (refused) => bySheetHeadings(refused, headings, texts)),
     };
   });

@@ -39,6 +39,11 @@ export const ledger: LedgerTexts = {
   cancelTitle: "Einfuhr stornieren",
   cancelLead: (mrn, item) =>
     `Position ${item} von ${mrn} zählt nicht mehr, ab dem Tag, an dem die Stornierung eingetragen wird. Im Verlauf bleibt sie stehen, und was vorher bekannt war, lässt sich weiter abfragen.`,
+  changedTitle: "Diese Einfuhr wurde geändert, seit Sie das Formular geöffnet haben",
+  changedText:
+    "Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",
+  showChanged: "Einfuhr in einem anderen Tab ansehen",
+  holdsNow: (value) => `Jetzt: ${value === "" ? "leer" : value}`,
   save: "Einfuhr eintragen",
   saveCorrection: "Berichtigung eintragen",
   saveCancellation: "Einfuhr stornieren",

@@ -37,6 +37,11 @@ export const ledger = {
   cancelTitle: "Cancel the import",
   cancelLead: (mrn: string, item: string): string =>
     `Item ${item} of ${mrn} no longer counts from the day on which the cancellation is recorded. It stays in the history, and what was known before can still be asked for.`,
+  changedTitle: "This import was changed since you opened the form",
+  changedText:
+    "Nothing was recorded. Fields that have changed say what holds now. Send the form again to put what is in it in the place of that.",
+  showChanged: "Look at the import in another tab",
+  holdsNow: (value: string): string => `Now: ${value === "" ? "nothing" : value}`,
   save: "Record the import",
   saveCorrection: "Record the correction",
   saveCancellation: "Cancel the import",

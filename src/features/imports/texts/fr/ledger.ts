@@ -40,6 +40,11 @@ export const ledger: LedgerTexts = {
   cancelTitle: "Annuler l’importation",
   cancelLead: (mrn, item) =>
     `L’article ${item} de ${mrn} ne compte plus à partir du jour où l’annulation est inscrite. Il reste dans l’historique, et ce qui était connu avant peut toujours être consulté.`,
+  changedTitle: "Cette importation a été modifiée depuis l’ouverture du formulaire",
+  changedText:
+    "Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",
+  showChanged: "Voir l’importation dans un autre onglet",
+  holdsNow: (value) => `Valeur actuelle : ${value === "" ? "vide" : value}`,
   save: "Inscrire l’importation",
   saveCorrection: "Inscrire la rectification",
   saveCancellation: "Annuler l’importation",

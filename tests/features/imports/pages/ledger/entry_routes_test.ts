@@ -8,6 +8,7 @@ import {
   importAccount,
   importAccountWith,
   noonOf,
+  sendAsShown,
   sendForm,
   withEntries,
   wordsOf,
@@ -130,7 +131,7 @@ onPages((testPages) => {
       assert.equal((yield* other.it.get(path)).status, 404);
       assert.equal((yield* other.it.get(`${path}/correct`)).status, 404);
       assert.equal((yield* account.it.get("/imports/entries/no-id")).status, 404);
-      const cancelled = yield* sendForm(account.it, `${path}/cancel`, {});
+      const cancelled = yield* sendAsShown(account.it, `${path}/cancel`);
       assert.equal(cancelled.status, 303);
       const words = wordsOf(yield* account.it.get(cancelled.headers.get("location") ?? ""));
       assert.match(words, /Storniert, eingetragen am 22\. November 2026/);
@@ -140,8 +141,7 @@ onPages((testPages) => {
         wordsOf(yield* account.it.get("/imports/ledger")),
         /Für dieses Jahr ist nichts eingetragen/,
       );
-      const form = filledForm(yield* account.it.get(`${path}/correct`));
-      const back = yield* sendForm(account.it, `${path}/correct`, form);
+      const back = yield* sendAsShown(account.it, `${path}/correct`);
       assert.equal(back.status, 303, back.text);
       assert.match(wordsOf(yield* account.it.get(path)), /Berichtigen Einfuhr stornieren/);
       assert.match(wordsOf(yield* account.it.get("/imports/ledger")), /1 Einfuhr/);

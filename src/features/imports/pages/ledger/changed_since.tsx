@@ -1,0 +1,57 @@
+/**
+ * Forms about an import that somebody else corrected or cancelled while they were open: of two corrections of one entry the second is
+ * shown what holds now before it replaces that, as the API refuses it.
+ */
+import type { VNode } from "preact";
+import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import type { Language } from "../../../../web/words/language.ts";
+import { ledgerTexts } from "../../texts/ledger.ts";
+import { importPath } from "../import_paths.ts";
+import type { FormErrors } from "../sentences.ts";
+import { valuesOfEntry } from "./entry_fields.ts";
+import type { EntryView } from "./entry_view.ts";
+
+/** Field of the entry that held when the form was made. */
+const holdingName = "holding";
+
+/** The entry that holds, in a form about its import. */
+export const Holding = ({ id }: { readonly id: string }): VNode => (
+  <input type="hidden" name={holdingName} value={id} />
+);
+
+/** @returns true if another entry holds than when the form was made */
+export const isChangedSince = (form: URLSearchParams, { entry }: LiveImport): boolean =>
+  form.get(holdingName) !== entry.id;
+
+/** Says that another entry holds by now, and where it is. */
+export const ChangedSince = (
+  { live, language }: { readonly live: LiveImport; readonly language: Language },
+): VNode => {
+  const { changedTitle, changedText, showChanged } = ledgerTexts[language];
+  return (
+    <Notice tone="warn" title={changedTitle}>
+      <p>{changedText}</p>
+      <p>
+        <a href={importPath(live.id)} target="_blank">{showChanged}</a>
+      </p>
+    </Notice>
+  );
+};
+
+/** @returns at each field that another entry changed since the form was made, what it holds now */
+export const changedFields = (
+  form: URLSearchParams,
+  { history, entry, used }: Pick<EntryView, "history" | "entry" | "used">,
+  language: Language,
+): FormErrors => {
+  const begun = history.find(({ id }) => id === form.get(holdingName));
+  if (begun === undefined) return new Map<string, string>();
+  const before = valuesOfEntry({ entry: begun, used }, language);
+  const { holdsNow } = ledgerTexts[language];
+  return new Map(
+    [...valuesOfEntry({ entry, used }, language)].flatMap(([name, value]) =>
+      value === before.get(name) ? [] : [[name, holdsNow(value)] as const]
+    ),
+  );
+};

@@ -1,0 +1,73 @@
+/** Two people with a form of one import at once: the second is shown what the first recorded, before it is replaced. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { historyOf, importsPath, yearEntries } from "../../../../support/import_calls.ts";
+import {
+  filledForm,
+  importAccount,
+  noonOf,
+  sendAsShown,
+  withEntries,
+  wordsOf,
+} from "../../../../support/import_pages.ts";
+import { onPages } from "../../../../support/page_tests.ts";
+
+const plain =
+  yearEntries.find(({ cn_code: code, actual_values: values }) =>
+    values === undefined && code?.startsWith("7") === true
+  ) ?? assert.fail();
+
+const oneImport = Effect.gen(function* () {
+  yield* noonOf("2026-11-22");
+  const account = yield* importAccount;
+  yield* withEntries(account, [plain]);
+  const list = yield* account.it.get("/imports/ledger");
+  const [path = assert.fail()] = /\/imports\/entries\/[\w-]+/.exec(list.text) ?? [];
+  const newest = Effect.map(
+    account.calls.get(`${importsPath}/${path.split("/").at(-1)}`),
+    ({ body }) => historyOf(body).entries.at(-1) ?? assert.fail(),
+  );
+  return { it: account.it, newest, path };
+});
+
+onPages((testPages) => {
+  testPages(
+    "a correction that was begun before another one is not recorded: what was typed stays, what changed is told at its field",
+    Effect.gen(function* () {
+      const { it, newest, path } = yield* oneImport;
+      const begun = filledForm(yield* it.get(`${path}/correct`));
+      assert.equal((yield* sendAsShown(it, `${path}/correct`, { net_mass_kg: "2000" })).status, 303);
+      const late = yield* it.post(`${path}/correct`, { ...begun, note: "checked" });
+      assert.equal(late.status, 409, wordsOf(late));
+      assert.match(wordsOf(late), /changed since you opened the form.*Now: 2000/);
+      assert.equal((yield* newest).net_mass_kg, 2_000);
+      const again = filledForm(late);
+      assert.equal(again["note"], "checked");
+      assert.equal(again["net_mass_kg"], begun["net_mass_kg"]);
+      const meant = yield* it.post(`${path}/correct`, { ...again, net_mass_kg: "3000" });
+      assert.equal(meant.status, 303, wordsOf(meant));
+      assert.deepEqual(yield* Effect.map(newest, ({ net_mass_kg, note }) => [net_mass_kg, note]), [
+        3_000,
+        "checked",
+      ]);
+    }),
+  );
+
+  testPages(
+    "a correction that was begun before a cancellation brings nothing back, and a cancellation from before a correction cancels nothing",
+    Effect.gen(function* () {
+      const { it, newest, path } = yield* oneImport;
+      const cancelling = filledForm(yield* it.get(`${path}/cancel`));
+      const correcting = filledForm(yield* it.get(`${path}/correct`));
+      assert.equal((yield* sendAsShown(it, `${path}/correct`, { net_mass_kg: "2000" })).status, 303);
+      const late = yield* it.post(`${path}/cancel`, cancelling);
+      assert.equal(late.status, 409, wordsOf(late));
+      assert.match(wordsOf(late), /changed since you opened the form/);
+      assert.equal((yield* newest).kind, "correction");
+      assert.equal((yield* it.post(`${path}/cancel`, filledForm(late))).status, 303);
+      const typed = yield* it.post(`${path}/correct`, { ...correcting, note: "checked" });
+      assert.equal(typed.status, 409, wordsOf(typed));
+      assert.equal((yield* newest).kind, "cancellation");
+    }),
+  );
+});
