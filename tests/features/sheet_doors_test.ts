@@ -23,18 +23,33 @@ import { installationOf, valuesPath } from "../support/supplier_calls.ts";
 import { templateFile } from "../support/template_file.ts";
 import { madeTemplate } from "../support/template_workbook.ts";
 import { client, freshPeer, holder } from "../support/whole_service.ts";
-import { partsOf, workbookWith } from "../support/workbooks.ts";
+import { partsOf, workbookOfSheets, workbookWith } from "../support/workbooks.ts";
 
-const table = withMacros(workbookWith([
+const macros = withMacros(workbookWith([
   ["mrn", "item", "release_date", "cn_code", "origin_country", "net_mass_kg"],
   ["26DE000000000001R1", "1", "2026-01-08", "73181595", "CHN", "6200"],
 ]));
 const template = withMacros(templateFile(madeTemplate()));
-const form = withMacros(workbookWith([
+const formMacros = withMacros(workbookWith([
   ["CN code", "Direct emissions", "The values are"],
   ["73181595", "2.1", "operator"],
 ]));
 const macroEnabled = "application/vnd.ms-excel.sheet.macroEnabled.12";
+
+/** A table beside a sheet that has two of its headings, too few to be one that is known. */
+const beside = (headings: ReadonlyArray<string>, row: ReadonlyArray<string>) =>
+  workbookOfSheets([
+    { name: "January", rows: [headings, row] },
+    { name: "February", rows: [[headings[3] ?? "", "Menge", headings[0] ?? ""], ["x", "y", "z"]] },
+  ]);
+const twoTables = beside(
+  ["mrn", "item", "release_date", "cn_code", "origin_country", "net_mass_kg"],
+  ["26DE000000000001R1", "1", "2026-01-08", "73181595", "CHN", "6200"],
+);
+const twoForms = beside(
+  ["CN code", "Direct emissions", "The values are", "Indirect emissions"],
+  ["73181595", "2.1", "operator", "0.1"],
+);
 
 /** Answer of a door. */
 interface DoorAnswer {
@@ -72,7 +87,7 @@ const read = (response: Response): Effect.Effect<DoorAnswer> =>
   });
 
 /** Calls of the API that take a workbook, by method and path. */
-const doorsOfApi = ({ key, importer, value }: Comer) =>
+const doorsOfApi = ({ key, importer, value }: Comer, table = macros) =>
   Effect.gen(function* () {
     const { send } = yield* callsWith(key);
     const to = (path: string, bytes: Uint8Array<ArrayBuffer>, type = xlsx) =>
@@ -101,7 +116,10 @@ const sentFrom = (it: Browser, page: string, path: string, values: Record<string
   });
 
 /** Pages that take a file. */
-const doorsOfPages = ({ email, importer, installation, value, token }: Comer) =>
+const doorsOfPages = (
+  { email, importer, installation, value, token }: Comer,
+  { table, form } = { table: macros, form: formMacros },
+) =>
   Effect.gen(function* () {
     const it = yield* signedIn(email);
     const send = yield* client(freshPeer());
@@ -203,6 +221,26 @@ onPages((testPages) => {
         assert.match(text, /macros/, `${door}: ${status} ${JSON.stringify(text.slice(-1_000))}`);
       }
       assert.deepEqual(yield* keptKeys, before, "what has macros is not kept");
+    }),
+  );
+
+  testPages(
+    "a further sheet that repeats headings of the one that is read is named at every door that reads a table",
+    Effect.gen(function* () {
+      const who = yield* comer;
+      const doors = [
+        ...yield* doorsOfApi(who, twoTables),
+        ...yield* doorsOfPages(who, { table: twoTables, form: twoForms }),
+      ];
+      const said = (yield* answersOf(new Map(doors))).filter(([door]) =>
+        !/template|files|attachments|values\/read/.test(door)
+      );
+      assert.equal(said.length, 9);
+      for (const [door, { status, text }] of said) {
+        const sentence = /Further sheets have such columns|These sheets have such columns too/;
+        assert.match(text, sentence, `${door}: ${status} ${JSON.stringify(text.slice(-1_000))}`);
+        assert.match(text, /February/, door);
+      }
     }),
   );
 });

@@ -535,6 +535,20 @@ const importPages = (
   { name: "imports-add", path: "/imports/new" },
   { name: "imports-add-errors", path: "/imports/new", status: 422, then: enterWrongImport },
   { name: "imports-correct", path: `/imports/entries/${actual}/correct` },
+  {
+    name: "imports-correct-changed-since",
+    path: `/imports/entries/${corrected}/correct`,
+    status: 409,
+    then: async (page) => {
+      await page.locator("input[name='holding']").evaluate(
+        (field, first) => field.setAttribute("value", first),
+        corrected,
+      );
+      await page.fill("input[name='net_mass_kg']", "1");
+      await page.click("form.entry-form button.button");
+      await page.locator(".notice.warn").waitFor();
+    },
+  },
   { name: "imports-cancel", path: `/imports/entries/${actual}/cancel` },
   { name: "imports-codes", path: "/imports/codes" },
   { name: "imports-codes-code", path: `/imports/codes?cn=72083900&${line}${declarant}` },

@@ -1,8 +1,8 @@
 /** The cells of a workbook's sheet with the table: the visible one whose first rows have the most known headings. */
 import type { SheetLimits } from "../../application/documents/spreadsheets.ts";
 import type { MergedCells, NumberedRow } from "../../domain/documents/workbook.ts";
-import { folded } from "../../kernel/lenient/fold.ts";
 import { type CellSources, cellSourcesOf } from "./cell_sources.ts";
+import { headingTexts, repeatsHeadings, type TextRow, textRow } from "./headings/alike_sheets.ts";
 import { hiddenColumns, mergedDown, sheetRows } from "./sheet_rows.ts";
 import { Unreadable, WorkbookArchive } from "./unpack.ts";
 import { type SheetPart, workbookSheets } from "./workbook_parts.ts";
@@ -14,12 +14,15 @@ const headingRows = 12;
 /** Fewest known headings of another sheet that is told. */
 const fewestHeadings = 3;
 
-/** A sheet that was unpacked, with the most known headings of one of its first rows. */
+/** A sheet that was unpacked, with what its first rows tell of its headings. */
 interface OpenedSheet {
   readonly name: string;
   /** Undefined for one that can't be read. */
   readonly text: string | undefined;
+  /** The most known headings of one row. */
   readonly known: number;
+  /** The texts of each of its first rows. */
+  readonly first: ReadonlyArray<TextRow>;
 }
 
 /** A sheet that is read. */
@@ -30,7 +33,7 @@ export interface ReadSheet {
   readonly merged: ReadonlyArray<MergedCells>;
   /** Positions of the columns that the sheet hides. */
   readonly hiddenColumns: ReadonlyArray<number>;
-  /** Names of further sheets with some known headings, and of those that can't be read. */
+  /** Names of further sheets with some known headings or with those of this one, and of those that can't be read. */
   readonly alike: ReadonlyArray<string>;
   /** True if the workbook holds macros. */
   readonly hasMacros: boolean;
@@ -38,14 +41,20 @@ export interface ReadSheet {
   readonly isFrom1904: boolean;
 }
 
-const knownIn = (text: string, sources: CellSources, limits: SheetLimits): number => {
+const firstRows = (
+  text: string,
+  sources: CellSources,
+  limits: SheetLimits,
+): Pick<OpenedSheet, "known" | "first"> => {
   const { headings } = limits;
+  const first: Array<TextRow> = [];
   let most = 0;
   for (const { cells } of sheetRows(text, sources, { ...limits, rows: headingRows })) {
-    const known = cells.filter((cell) => typeof cell === "string" && headings?.has(folded(cell)));
-    most = Math.max(most, known.length);
+    const row = textRow(cells);
+    most = Math.max(most, row.texts.filter((each) => headings?.has(each)).length);
+    first.push(row);
   }
-  return most;
+  return { known: most, first };
 };
 
 /** The sheets that may hold the table: the first one, and those beside it. */
@@ -60,11 +69,11 @@ const candidates = (
   return chosen.map((part, at): OpenedSheet => {
     try {
       const text = part.text();
-      const known = chosen.length === 1 ? 0 : knownIn(text, sources, limits);
-      return { name: part.name, text, known };
+      const told = chosen.length === 1 ? { known: 0, first: [] } : firstRows(text, sources, limits);
+      return { name: part.name, text, ...told };
     } catch (error) {
       if (at === 0 || !(error instanceof Unreadable)) throw error;
-      return { name: part.name, text: undefined, known: 0 };
+      return { name: part.name, text: undefined, known: 0, first: [] };
     }
   });
 };
@@ -85,8 +94,10 @@ export const readSheet = (bytes: Uint8Array, limits: SheetLimits): ReadSheet => 
   if (sheet?.text === undefined) {
     return { rows: noRows(), merged: [], hiddenColumns: [], alike: [], hasMacros, isFrom1904 };
   }
+  const own = headingTexts(sheet.first);
   const alike = opened.filter((other) =>
-    other !== sheet && (other.text === undefined || other.known >= fewestHeadings)
+    other !== sheet &&
+    (other.text === undefined || other.known >= fewestHeadings || repeatsHeadings(own, other.first))
   );
   return {
     rows: sheetRows(sheet.text, sources, limits),

@@ -5,7 +5,7 @@ import { readSheet } from "../../../src/adapters/spreadsheet/read.ts";
 import { templateLimits, workbookCells } from "../../../src/adapters/spreadsheet/sheet_cells.ts";
 import { Unreadable } from "../../../src/adapters/spreadsheet/unpack.ts";
 import { folded } from "../../../src/kernel/lenient/fold.ts";
-import { excelParts, workbookOfSheets } from "../../support/workbooks.ts";
+import { excelParts, type MadeSheet, workbookOfSheets } from "../../support/workbooks.ts";
 
 const limits = { rows: 10, columns: 20, cellCharacters: 4_000, characters: 8_388_608 };
 
@@ -102,6 +102,47 @@ Deno.test("every further sheet with a table is named: of twelve months, of a she
     headings,
   });
   assert.deepEqual(beside.alike, ["Wide"], "one that can't be read");
+});
+
+Deno.test("a further sheet that repeats the headings of the one that is read is named, whatever they mean", () => {
+  const months = ["GTİP", "Menşe", "Net Ağırlık", "Tarih"];
+  const data = ["72083900", "CN", 24500, { day: 46034 }];
+  const alikeOf = (own: ReadonlyArray<MadeSheet["rows"][number]>, ...further: ReadonlyArray<MadeSheet>) =>
+    readSheet(workbookOfSheets([{ name: "Ocak", rows: own }, ...further]), { ...limits, headings }).alike;
+  const title = ["Firma", "ACME"];
+  assert.deepEqual(
+    alikeOf(
+      [title, ["Rapor", 2026], months, data],
+      { name: "Same", rows: [months, data] },
+      {
+        name: "Below a title",
+        rows: [title, ["Rapor", 2027], months.map((each) => each.toUpperCase()), data],
+      },
+      { name: "Other places", rows: [[null, "Fatura", "Tarih", "menşe"], [null, "A1", "x", "CN"]] },
+      { name: "One in common", rows: [["Tarih", "Not"], [{ day: 46034 }, "tatil"]] },
+      { name: "Title alone", rows: [title, ["Tarih"], ["Hazırlayan", "Ayşe"]] },
+      { name: "Data alone", rows: [data, data] },
+      { name: "Empty", rows: [] },
+      { name: "Hidden", rows: [months, data], isHidden: true },
+    ),
+    ["Same", "Below a title", "Other places"],
+  );
+  const pivot = ["GTİP", 2025, 2026];
+  const countries = { name: "Countries", rows: [["CN", "China"], ["TR", "Türkiye"]] };
+  assert.deepEqual(
+    alikeOf([pivot, ["72083900", 1, 2]], { name: "Pivot", rows: [pivot, ["76011010", 3, 4]] }, countries),
+    ["Pivot"],
+  );
+  const grouped = [["Mal", null, "Miktar", null], months, data];
+  assert.deepEqual(alikeOf(grouped, { name: "In two lines", rows: grouped }, countries), ["In two lines"]);
+  const few = ["CN code", "Origin", "Miktar"];
+  assert.deepEqual(
+    alikeOf([few, ["72083900", "CN", 1]], { name: "Two known", rows: [few] }, {
+      name: "Beside a full one",
+      rows: [["CN code", "Açıklama"], ["72083900", "Rulo"]],
+    }),
+    ["Two known"],
+  );
 });
 
 Deno.test("without headings to look for, the first sheet that is shown is read, and a hidden one where none is", () => {

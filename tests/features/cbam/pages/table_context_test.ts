@@ -103,3 +103,20 @@ Deno.test("further sheets with a table are named on the page, in its language", 
   assert.match((await read("de")).join(), /^Weitere Blätter haben solche Spalten.*„Februar“, „März“/);
   assert.match((await read("fr")).join(), /^D’autres feuilles ont de telles colonnes.*Februar.*März/);
 });
+
+Deno.test("further sheets with the same headings are named where nobody knows what they mean, and a person names the columns", async () => {
+  const sheet = (day: number, ...names: ReadonlyArray<string>) =>
+    names.map((name) => ({
+      name,
+      rows: [["GTİP", "Menşe", "Net Ağırlık", "Tarih"], ["72083900", "CN", 24500, { day }]],
+    }));
+  const body = workbookOfSheets([...sheet(46034, "Ocak"), ...sheet(46068, "Şubat")]);
+  for (const query of ["", "?heading_row=1", "?heading_row=0"]) {
+    const { warnings } =
+      await (await send(`/tables/read${query}`, { method: "POST", headers: { "content-type": xlsx }, body }))
+        .json();
+    assert.deepEqual(warnings, [
+      'Further sheets have such columns or can\'t be read, and were left out: "Şubat". Send each as a file of its own.',
+    ], query);
+  }
+});

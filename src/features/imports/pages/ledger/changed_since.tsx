@@ -8,7 +8,7 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { importPath } from "../import_paths.ts";
-import type { FormErrors } from "../sentences.ts";
+import { type FormErrors, importFields } from "../sentences.ts";
 import { valuesOfEntry } from "./entry_fields.ts";
 import type { EntryView } from "./entry_view.ts";
 
@@ -39,7 +39,7 @@ export const ChangedSince = (
   );
 };
 
-/** @returns at each field that another entry changed since the form was made, what it holds now */
+/** @returns at each field that another entry changed since the form was made, and that has not the same in it, what it holds now */
 export const changedFields = (
   form: URLSearchParams,
   { history, entry, used }: Pick<EntryView, "history" | "entry" | "used">,
@@ -49,9 +49,12 @@ export const changedFields = (
   if (begun === undefined) return new Map<string, string>();
   const before = valuesOfEntry({ entry: begun, used }, language);
   const { holdsNow } = ledgerTexts[language];
+  const { labelOf } = importFields(language);
   return new Map(
     [...valuesOfEntry({ entry, used }, language)].flatMap(([name, value]) =>
-      value === before.get(name) ? [] : [[name, holdsNow(value)] as const]
+      value === before.get(name) || value === form.get(name)
+        ? []
+        : [[name, holdsNow(labelOf(name), value)] as const]
     ),
   );
 };

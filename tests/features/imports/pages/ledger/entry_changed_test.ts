@@ -39,7 +39,7 @@ onPages((testPages) => {
       assert.equal((yield* sendAsShown(it, `${path}/correct`, { net_mass_kg: "2000" })).status, 303);
       const late = yield* it.post(`${path}/correct`, { ...begun, note: "checked" });
       assert.equal(late.status, 409, wordsOf(late));
-      assert.match(wordsOf(late), /changed since you opened the form.*Now: 2000/);
+      assert.match(wordsOf(late), /changed since you opened the form.*Net mass: now 2000/);
       assert.equal((yield* newest).net_mass_kg, 2_000);
       const again = filledForm(late);
       assert.equal(again["note"], "checked");

@@ -110,6 +110,39 @@ onPages((testPages) => {
   );
 
   testPages(
+    "further sheets with the same headings are named while columns that nobody knows are named by hand, and once they are",
+    Effect.gen(function* () {
+      const { it, page } = yield* start;
+      const sheet = (name: string, mrn: string) => ({
+        name,
+        rows: [["MRN", "Kalem", "Tarih", "GTİP", "Menşe", "Ağırlık"], [
+          mrn,
+          1,
+          { day: 46034 },
+          "73181595",
+          "CN",
+          1000,
+        ]],
+      });
+      const bytes = workbookOfSheets([
+        sheet("Ocak", "26DE000000009600R1"),
+        sheet("Şubat", "26DE000000009601R1"),
+      ]);
+      const asked = yield* it.upload(path, formWith(page, { do: "look" }, { name: "aylar.xlsx", bytes }));
+      assert.equal(asked.status, 422);
+      const names = ["mrn", "item", "release_date", "cn_code", "origin_country", "net_mass_kg"];
+      const chosen = Object.fromEntries(names.map((name, at) => [`column-${at}`, name]));
+      const looked = yield* it.upload(path, formWith(asked, { do: "look", ...chosen }));
+      assert.match(wordsOf(looked), /1 to be recorded/);
+      const recorded = yield* it.upload(path, formWith(looked, { do: "record" }));
+      assert.match(wordsOf(recorded), /Recorded: 1;/);
+      for (const shown of [asked, looked, recorded]) {
+        assert.match(wordsOf(shown), /Further sheets have such columns[^.]*"Şubat"\./);
+      }
+    }),
+  );
+
+  testPages(
     "a mass whose unit stands in a column of its own is recognised, kept while other columns are chosen, and asked for without it",
     Effect.gen(function* () {
       const { it, page } = yield* start;
