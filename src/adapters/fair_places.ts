@@ -1,21 +1,67 @@
 /**
- * Places that are given to whoever has fewest of them, and of those to who got none for longest. Who sends much at once waits for
- * the own work, and others wait for one piece of it at most.
+ * Places that are given to whoever has fewest of them, and of those to who got none for longest: first among parties, then among the
+ * members of one. Who sends much at once waits for the own work, and others wait for one piece of it at most; so do accounts for
+ * strangers, from however many networks those come.
  */
 import * as Effect from "effect/Effect";
+import type { Holder } from "../application/whose_work.ts";
 
 /** Somebody who waits for a place. */
 interface Waiting {
-  readonly holder: string;
+  readonly holder: Holder;
   readonly begin: () => void;
+}
+
+/** Names whose last turns are kept: of strangers each may have a name that never comes again. */
+const mostTurns = 1_000;
+
+/** Places that each name has, and when it got the last one. */
+class Shares {
+  readonly #taken = new Map<string, number>();
+  /** Number of each name's last turn since somebody waited, the oldest first. */
+  readonly #turns = new Map<string, number>();
+
+  take(name: string, turn: number): void {
+    this.#taken.set(name, this.#takenBy(name) + 1);
+    this.#turns.delete(name);
+    this.#turns.set(name, turn);
+    if (this.#turns.size <= mostTurns) return;
+    for (const oldest of this.#turns.keys()) {
+      this.#turns.delete(oldest);
+      return;
+    }
+  }
+
+  leave(name: string): void {
+    const left = this.#takenBy(name) - 1;
+    if (left > 0) this.#taken.set(name, left);
+    else this.#taken.delete(name);
+  }
+
+  /** Nobody waits. */
+  forgetTurns(): void {
+    this.#turns.clear();
+  }
+
+  /** @returns below zero if one comes before the other, above zero if after it */
+  compare(one: string, other: string): number {
+    return this.#takenBy(one) - this.#takenBy(other) || this.#lastTurnOf(one) - this.#lastTurnOf(other);
+  }
+
+  #lastTurnOf(name: string): number {
+    return this.#turns.get(name) ?? 0;
+  }
+
+  #takenBy(name: string): number {
+    return this.#taken.get(name) ?? 0;
+  }
 }
 
 /** Places that several holders share. */
 export class FairPlaces {
-  readonly #taken = new Map<string, number>();
+  readonly #parties = new Shares();
+  readonly #members = new Shares();
   readonly #waiting = new Set<Waiting>();
-  /** Number of each holder's last turn since somebody waited. */
-  readonly #turns = new Map<string, number>();
   #turn = 0;
   #free: number;
 
@@ -29,7 +75,7 @@ export class FairPlaces {
   }
 
   /** Does the holder's work in a place, once there is one for it. */
-  readonly inPlace = <A, E, R>(holder: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  readonly inPlace = <A, E, R>(holder: Holder, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.uninterruptibleMask((restore) =>
       Effect.zipRight(
         restore(this.#place(holder)),
@@ -38,14 +84,15 @@ export class FairPlaces {
     );
 
   /** A place that was given in the moment in which its holder gave up waiting is given back. */
-  #place(holder: string): Effect.Effect<void> {
+  #place(holder: Holder): Effect.Effect<void> {
     return Effect.async((resume) => {
       const waiting: Waiting = {
         holder,
         begin: () => {
           this.#free -= 1;
-          this.#taken.set(holder, this.#takenBy(holder) + 1);
-          this.#turns.set(holder, ++this.#turn);
+          this.#turn += 1;
+          this.#parties.take(holder.party, this.#turn);
+          this.#members.take(holder.member, this.#turn);
           resume(Effect.void);
         },
       };
@@ -57,28 +104,24 @@ export class FairPlaces {
     });
   }
 
-  #leave(holder: string): void {
+  #leave({ party, member }: Holder): void {
     this.#free += 1;
-    const left = this.#takenBy(holder) - 1;
-    if (left > 0) this.#taken.set(holder, left);
-    else this.#taken.delete(holder);
+    this.#parties.leave(party);
+    this.#members.leave(member);
     let next: Waiting | undefined;
     for (const one of this.#waiting) if (next === undefined || this.#isBefore(one, next)) next = one;
-    if (next === undefined) return this.#turns.clear();
+    if (next === undefined) {
+      this.#parties.forgetTurns();
+      this.#members.forgetTurns();
+      return;
+    }
     this.#waiting.delete(next);
     next.begin();
   }
 
-  #isBefore(one: Waiting, other: Waiting): boolean {
-    const more = this.#takenBy(one.holder) - this.#takenBy(other.holder);
-    return more < 0 || more === 0 && this.#lastTurnOf(one.holder) < this.#lastTurnOf(other.holder);
-  }
-
-  #lastTurnOf(holder: string): number {
-    return this.#turns.get(holder) ?? 0;
-  }
-
-  #takenBy(holder: string): number {
-    return this.#taken.get(holder) ?? 0;
+  #isBefore({ holder: one }: Waiting, { holder: other }: Waiting): boolean {
+    const order = this.#parties.compare(one.party, other.party) ||
+      this.#members.compare(one.member, other.member);
+    return order < 0;
   }
 }

@@ -12,19 +12,9 @@ import * as Pool from "effect/Pool";
 import * as Runtime from "effect/Runtime";
 import * as Scope from "effect/Scope";
 import { Metrics } from "../application/metrics.ts";
-import { WhoseWork } from "../application/whose_work.ts";
+import { type Holder, holderOfWork } from "../application/whose_work.ts";
 import { ServiceUnavailable } from "../contract/failures.ts";
-import { FairPlaces } from "./fair_places.ts";
-
-/** A queue of its own for one kind of callers: none of them waits for those of another one. */
-export interface Lane {
-  /** The queue's name in the metrics. */
-  readonly queue: string;
-  /** Number of workers that work at once. */
-  readonly places: number;
-  /** Number of callers that may wait besides. */
-  readonly waitingLimit: number;
-}
+import { type Lane, OpenLane } from "./worker_lane.ts";
 
 /** Workers of one kind. */
 export interface WorkerPoolSettings<Name extends string> {
@@ -101,36 +91,6 @@ const unavailable = (message: string): ServiceUnavailable =>
 
 /** A worker that had nothing to do for so long ends. */
 const idleFor = "1 hour";
-
-/** Holder of work that nobody sent. */
-const nobody = "";
-
-/** The state of a lane. */
-class OpenLane {
-  admitted = 0;
-  working = 0;
-  /** Callers that work or wait, by whose work it is. */
-  readonly admittedOf = new Map<string, number>();
-  readonly places: FairPlaces;
-  constructor(readonly lane: Lane) {
-    this.places = new FairPlaces(lane.places);
-  }
-
-  /** True if the lane is full, or half of those who may wait in it are this holder's. */
-  isFullFor(holder: string): boolean {
-    const { places, waitingLimit } = this.lane;
-    const mostOfOne = places + (holder === nobody ? waitingLimit : Math.ceil(waitingLimit / 2));
-    return this.admitted >= places + waitingLimit || (this.admittedOf.get(holder) ?? 0) >= mostOfOne;
-  }
-
-  /** Counts one more, or less, of the holder's. */
-  count(holder: string, change: 1 | -1): void {
-    this.admitted += change;
-    const now = (this.admittedOf.get(holder) ?? 0) + change;
-    if (now === 0) this.admittedOf.delete(holder);
-    else this.admittedOf.set(holder, now);
-  }
-}
 
 /**
  * @returns a function that does work with a worker: it fails with ServiceUnavailable when too many wait in its lane
@@ -213,7 +173,7 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
 
     const inLane = <A, E>(
       lane: OpenLane,
-      holder: string,
+      holder: Holder,
       work: Effect.Effect<A, E>,
     ): Effect.Effect<A, E | ServiceUnavailable> => {
       const { queue } = lane.lane;
@@ -241,10 +201,10 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
     };
 
     return (name, work) =>
-      Effect.flatMap(WhoseWork, ({ account, clientAddress }) => {
+      Effect.flatMap(holderOfWork, (holder) => {
         const lane = open.get(name);
         return lane === undefined
           ? Effect.dieMessage(`The pool of ${kind} workers has no queue ${name}.`)
-          : inLane(lane, account.id ?? clientAddress, lent(work));
+          : inLane(lane, holder, lent(work));
       });
   });

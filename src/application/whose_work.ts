@@ -1,5 +1,7 @@
 /** Whose work a fiber does: what is short, workers for example, is shared by whose work it is. */
 import * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import { rateSubject } from "../domain/accounts/rate_subject.ts";
 
 /** The account, once its key or session was looked at, and the client's address; nobody's work is that of the service itself. */
 export class WhoseWork extends Context.Reference<WhoseWork>()("WhoseWork", {
@@ -11,3 +13,32 @@ export class WhoseWork extends Context.Reference<WhoseWork>()("WhoseWork", {
     clientAddress: "",
   }),
 }) {}
+
+/** Whoever shares what is short: parties have as much as each other, and so have the members of one. */
+export interface Holder {
+  /** An account, all strangers together, or the service itself. */
+  readonly party: string;
+  /** Of strangers their network; the party itself of any other. */
+  readonly member: string;
+}
+
+/** All who have neither key nor session: as many networks as anybody likes to have count as one account. */
+export const strangers = "strangers";
+
+/** The service itself. */
+export const serviceItself = "";
+
+/** Holder of what the fiber's work takes. */
+export const holderOfWork: Effect.Effect<Holder> = Effect.map(
+  WhoseWork,
+  ({ account: { id }, clientAddress }) =>
+    id !== undefined
+      ? { party: id, member: id }
+      : clientAddress === ""
+      ? { party: serviceItself, member: serviceItself }
+      : { party: strangers, member: rateSubject(clientAddress) },
+);
+
+/** Does work as the service's own, whoever asked for it first. */
+export const asOwnWork = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.provideService(work, WhoseWork, { account: { id: undefined }, clientAddress: "" });

@@ -4,9 +4,10 @@ import * as Fiber from "effect/Fiber";
 import * as FiberId from "effect/FiberId";
 import assert from "node:assert/strict";
 import { FairPlaces } from "../../src/adapters/fair_places.ts";
+import { OpenLane } from "../../src/adapters/worker_lane.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../src/application/documents/spreadsheets.ts";
-import { WhoseWork } from "../../src/application/whose_work.ts";
+import { type Holder, holderOfWork, strangers, WhoseWork } from "../../src/application/whose_work.ts";
 import { shipmentTable } from "../../src/features/cbam/table/columns.ts";
 import { sheetLimits as limitsOf } from "../../src/http/wire/table/table_budget.ts";
 import { excelWorkbook } from "../support/workbooks.ts";
@@ -23,6 +24,10 @@ const readOf = (whose: { readonly account?: string; readonly address: string }, 
   ).pipe(
     Effect.provideService(WhoseWork, { account: { id: whose.account }, clientAddress: whose.address }),
   );
+
+const account = (name: string): Holder => ({ party: name, member: name });
+
+const stranger = (network: string): Holder => ({ party: strangers, member: network });
 
 const settled = Effect.repeat(Effect.yieldNow(), { times: 20 });
 
@@ -69,7 +74,9 @@ Deno.test("a place goes to whoever has fewest, and who gave up waiting gets none
     const { inPlace } = new FairPlaces(2);
     const gate = yield* Effect.makeSemaphore(0);
     const work = (name: string, holder: string) =>
-      Effect.fork(inPlace(holder, Effect.zipRight(Effect.sync(() => begun.push(name)), gate.take(1))));
+      Effect.fork(
+        inPlace(account(holder), Effect.zipRight(Effect.sync(() => begun.push(name)), gate.take(1))),
+      );
     const all = [yield* work("a1", "a"), yield* work("a2", "a"), yield* work("a3", "a")];
     yield* settled;
     const givenUp = yield* work("c1", "c");
@@ -87,13 +94,80 @@ Deno.test("a place that is given to who gives up in the same moment is free agai
   await Effect.runPromise(Effect.gen(function* () {
     const { inPlace } = new FairPlaces(1);
     const gate = yield* Effect.makeSemaphore(0);
-    const waits = yield* Effect.fork(Effect.yieldNow().pipe(Effect.zipRight(inPlace("b", Effect.never))));
+    const waits = yield* Effect.fork(
+      Effect.yieldNow().pipe(Effect.zipRight(inPlace(account("b"), Effect.never))),
+    );
     yield* Effect.fork(
-      Effect.zipRight(inPlace("a", gate.take(1)), Fiber.interruptAsFork(waits, FiberId.none)),
+      Effect.zipRight(inPlace(account("a"), gate.take(1)), Fiber.interruptAsFork(waits, FiberId.none)),
     );
     yield* settled;
     yield* gate.release(1);
     yield* settled;
-    assert.equal(yield* inPlace("c", Effect.succeed("in time")).pipe(Effect.timeout("2 seconds")), "in time");
+    const last = inPlace(account("c"), Effect.succeed("in time"));
+    assert.equal(yield* last.pipe(Effect.timeout("2 seconds")), "in time");
   }));
+});
+
+Deno.test("an account waits for one stranger's work at most, from however many networks strangers come; networks have theirs by turns", async () => {
+  const begun: Array<string> = [];
+  await Effect.runPromise(Effect.gen(function* () {
+    const { inPlace } = new FairPlaces(1);
+    const gate = yield* Effect.makeSemaphore(0);
+    const work = (name: string, holder: Holder) =>
+      Effect.fork(inPlace(holder, Effect.zipRight(Effect.sync(() => begun.push(name)), gate.take(1))));
+    const of = (name: string) => work(name, account(name));
+    const from = (name: string) => work(name, stranger(name.slice(0, 2)));
+    const all = [yield* from("s1a")];
+    yield* settled;
+    for (const name of ["s1b", "s1c", "s2", "s3"]) all.push(yield* from(name));
+    all.push(yield* of("one"));
+    yield* settled;
+    yield* gate.release(1);
+    yield* settled;
+    assert.deepEqual(
+      begun,
+      ["s1a", "one"],
+      "whoever has a key comes before strangers that were never served",
+    );
+    all.push(yield* from("s4"), yield* from("s5"));
+    yield* settled;
+    yield* gate.release(1);
+    yield* settled;
+    assert.equal(begun.length, 3);
+    all.push(yield* of("one"));
+    yield* settled;
+    yield* gate.release(1);
+    yield* settled;
+    assert.deepEqual(begun, ["s1a", "one", "s2", "one"], "one call at a time, beside ever new networks");
+    yield* gate.release(6);
+    yield* Effect.forEach(all, Fiber.join);
+  }));
+  assert.deepEqual(begun.slice(4), ["s3", "s4", "s5", "s1b", "s1c"]);
+});
+
+Deno.test("half of a queue for keys is free of strangers, and a network has half of theirs", () => {
+  const open = new OpenLane({ queue: "documents", places: 1, waitingLimit: 8 });
+  const many = (holders: ReadonlyArray<Holder>, lane = open): number =>
+    holders.filter((holder) => {
+      if (lane.isFullFor(holder)) return false;
+      lane.count(holder, 1);
+      return true;
+    }).length;
+  assert.equal(many(Array.from({ length: 9 }, () => stranger("192.0.2.1"))), 3);
+  assert.equal(many(Array.from({ length: 9 }, (_, at) => stranger(`198.51.100.${at}`))), 2);
+  assert.equal(many(Array.from({ length: 9 }, () => account("one"))), 4);
+  const own = new OpenLane({ queue: "strangers", places: 1, waitingLimit: 8, isOfStrangers: true });
+  assert.equal(many(Array.from({ length: 10 }, (_, at) => stranger(`198.51.100.${at}`)), own), 9);
+});
+
+Deno.test("strangers are told apart by their networks, and the service's own work is nobody's", async () => {
+  const holderOf = (id: string | undefined, clientAddress: string) =>
+    Effect.runPromise(Effect.provideService(holderOfWork, WhoseWork, { account: { id }, clientAddress }));
+  assert.deepEqual(await holderOf("one", "192.0.2.1"), account("one"));
+  assert.deepEqual(
+    await holderOf(undefined, "2001:db8:77:1::1"),
+    await holderOf(undefined, "2001:db8:77:1::2"),
+  );
+  assert.equal((await holderOf(undefined, "192.0.2.1")).party, strangers);
+  assert.deepEqual(await Effect.runPromise(holderOfWork), account(""));
 });

@@ -174,7 +174,12 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
         startWorker: settings.startWorker ?? startWorker,
         lanes: {
           customer: { queue: "spreadsheets", places: settings.workers, waitingLimit: waitingCustomers },
-          anyone: { queue: "anonymous spreadsheets", places: 1, waitingLimit: waitingOthers },
+          anyone: {
+            queue: "anonymous spreadsheets",
+            places: 1,
+            waitingLimit: waitingOthers,
+            isOfStrangers: true,
+          },
         },
         timeLimit: `${settings.timeLimitSeconds} seconds`,
         sentences,

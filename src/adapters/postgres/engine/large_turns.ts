@@ -9,7 +9,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Metrics } from "../../../application/metrics.ts";
-import { WhoseWork } from "../../../application/whose_work.ts";
+import { holderOfWork } from "../../../application/whose_work.ts";
 import { FairPlaces } from "../../fair_places.ts";
 
 /** Name of those who wait, in the metrics. */
@@ -50,11 +50,11 @@ export const inLargeTurn = (sql: SqlClient.SqlClient): LargeTurn => (work) =>
   Effect.gen(function* () {
     const turns = yield* needed(sql);
     if (turns === undefined) return yield* work;
-    const { account, clientAddress } = yield* WhoseWork;
+    const holder = yield* holderOfWork;
     const sinceMs = yield* Clock.currentTimeMillis;
     const begun = Effect.map(Clock.currentTimeMillis, (nowMs) => turns.began((nowMs - sinceMs) / 1_000));
     return yield* turns.places.inPlace(
-      account.id ?? clientAddress,
+      holder,
       Effect.zipRight(begun, Effect.provideService(work, HasTurn, true)),
     );
   });

@@ -4,13 +4,12 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { tablesNow } from "../../../application/cbam/cbam_context.ts";
-import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { xlsx } from "../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { publicHour, tagFor } from "../../../http/wire/response.ts";
-import { templateWorkbook } from "../table/template.ts";
+import { keptTemplate } from "../table/kept_templates.ts";
 
 export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
   Effect.gen(function* () {
@@ -19,10 +18,7 @@ export const bulkTemplate = implement(Contract.bulkTemplate, ({ request }) =>
     if (isKnown) {
       return HttpServerResponse.empty({ status: 304, headers: { etag, "cache-control": publicHour } });
     }
-    const bytes = yield* (yield* Spreadsheets).write(
-      templateWorkbook(tables, `${tables.newest.inForceFrom}T00:00:00Z`),
-      "anyone",
-    );
+    const bytes = yield* keptTemplate(tables, "template");
     return HttpServerResponse.uint8Array(bytes, {
       contentType: xlsx,
       headers: {

@@ -3,13 +3,14 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { tablesNow } from "../../../application/cbam/cbam_context.ts";
-import { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
+import { keptWorkbooks } from "../../../application/documents/kept_workbooks.ts";
 import * as Contract from "../../../contract/imports/templates.ts";
 import { csv, xlsx } from "../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../domain/documents/file_name.ts";
 import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { publicHour, tagFor } from "../../../http/wire/response.ts";
+import type { HeadingLanguage } from "../../../http/wire/table/columns/column_set.ts";
 import { templateText, templateWorkbook } from "../table/template.ts";
 
 const fileName = "cbam-imports";
@@ -32,14 +33,21 @@ const tagged = <E, R>(
     return yield* make(tables, { ...headers, "content-disposition": name });
   });
 
+/** The workbook is the same for everyone as long as the law's tables are; headings are the members' names or in a language. */
+const keptTemplate = keptWorkbooks((tables: ReferenceTables, headings: HeadingLanguage | "members") =>
+  templateWorkbook(
+    tables,
+    `${tables.newest.inForceFrom}T00:00:00Z`,
+    headings === "members" ? undefined : headings,
+  )
+);
+
 export const importTemplate = implement(
   Contract.importTemplate,
   ({ request, query: { language } }) =>
     tagged(request, "xlsx", (tables, headers) =>
       Effect.gen(function* () {
-        const { write } = yield* Spreadsheets;
-        const createdAt = `${tables.newest.inForceFrom}T00:00:00Z`;
-        const bytes = yield* write(templateWorkbook(tables, createdAt, language), "anyone");
+        const bytes = yield* keptTemplate(tables, language ?? "members");
         return HttpServerResponse.uint8Array(bytes, { contentType: xlsx, headers });
       })),
 );

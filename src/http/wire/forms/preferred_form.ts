@@ -61,7 +61,20 @@ export const csvResponse = (
   streamed(pieces, `${csv}; charset=utf-8; header=present`, isShort);
 
 /**
- * A workbook as a file.
+ * The bytes of a workbook as a file.
+ * @param stem its name without the ending
+ */
+export const workbookFile = (bytes: Uint8Array, stem: string): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.uint8Array(bytes, {
+    contentType: xlsx,
+    headers: {
+      "cache-control": noStore,
+      "content-disposition": contentDisposition(fileNameOf(stem, "xlsx")),
+    },
+  });
+
+/**
+ * A workbook of a caller with a key or a session as a file.
  * @param stem its name without the ending
  */
 export const workbookResponse = (
@@ -70,12 +83,5 @@ export const workbookResponse = (
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> =>
   Effect.map(
     Effect.flatMap(Spreadsheets, ({ write }) => write(workbook, "customer")),
-    (bytes) =>
-      HttpServerResponse.uint8Array(bytes, {
-        contentType: xlsx,
-        headers: {
-          "cache-control": noStore,
-          "content-disposition": contentDisposition(fileNameOf(stem, "xlsx")),
-        },
-      }),
+    (bytes) => workbookFile(bytes, stem),
   );

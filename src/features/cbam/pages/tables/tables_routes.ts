@@ -33,8 +33,8 @@ import { toModule } from "../../../../web/page/to_module.ts";
 import { toldRows } from "./told.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
 import { shipmentTable } from "../../table/columns.ts";
-import { readableTemplate } from "../../table/template.ts";
-import { workbookResponse } from "../../../../http/wire/forms/preferred_form.ts";
+import { keptReadableTemplate } from "../../table/kept_templates.ts";
+import { workbookFile } from "../../../../http/wire/forms/preferred_form.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import { cbamContext, type LawServices, tablesNow } from "../../../../application/cbam/cbam_context.ts";
 import * as Option from "effect/Option";
@@ -139,7 +139,6 @@ export const tableTemplateRoute = pageRoute<Needs | LawServices | Spreadsheets>(
     Effect.gen(function* () {
       yield* countedByAddress(readings);
       const tables = yield* tablesNow;
-      const workbook = readableTemplate(tables, `${tables.newest.inForceFrom}T00:00:00Z`, language);
-      return yield* workbookResponse(workbook, sheetTexts[language].templateName);
+      return workbookFile(yield* keptReadableTemplate(tables, language), sheetTexts[language].templateName);
     }),
 );
