@@ -3,31 +3,17 @@
  * invoice, and sends no second mail.
  */
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import * as Schedule from "effect/Schedule";
 import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
 import type { DocumentStore, Invoices, PdfRenderer } from "../../../application/documents/document_ports.ts";
-import { newId } from "../../../application/new_id.ts";
 import { pageQuotas } from "../../../application/accounts/windows.ts";
 import { createInvoice } from "../../../application/invoices/create_invoice.ts";
 import { type Idempotency, RateLimiter } from "../../../application/ports.ts";
 import type { ApiFailure } from "../../../contract/problems.ts";
 import type { RequestedInvoice } from "../../../domain/invoices/request/requested_invoice.ts";
 import type { Exchange } from "../../../http/exchange/exchange.ts";
-import { doneOnce } from "../../../http/routes/idempotent.ts";
-import { sha256Hex } from "../../../kernel/sha256.ts";
-import { uuidOfText } from "../../../kernel/uuid.ts";
+import { formOnce } from "../../../http/routes/form_once.ts";
 import { goTo, type Member, recordedWork } from "../../../web/page/routes.ts";
-
-/** Name of the form's value that tells one filling in from the next. */
-export const formIdName = "form_id";
-
-/** While the first sending is at work, for as long as it may be: soon at first, then every two seconds, as each asks the database. */
-const askedAgain = Schedule.exponential("250 millis").pipe(
-  Schedule.union(Schedule.spaced("2 seconds")),
-  Schedule.upTo("2 minutes"),
-);
 
 const madePath = (id: string): string => `/invoices/${id}?new=yes`;
 
@@ -71,15 +57,11 @@ export const createOnce = (
   formId: string,
   { request, sent }: FormInvoice,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ApiFailure, MakingServices> =>
-  Effect.gen(function* () {
-    const id = uuidOfText(formId) ?? newId(yield* Clock.currentTimeMillis);
-    const entries = JSON.stringify(sent);
-    return yield* doneOnce({
-      accountId: member.signedIn.accountId,
-      endpoint: "POST /invoices/new",
-      key: `${id}:${sha256Hex(entries)}`,
-      payload: [entries],
-      work: (keep) => create(member, request, keep ?? (() => Effect.void)),
-      replay: (invoiceId) => Effect.succeed(goTo(madePath(invoiceId))),
-    }).pipe(Effect.retry({ while: ({ _tag }) => _tag === "IdempotencyKeyInUse", schedule: askedAgain }));
+  formOnce({
+    accountId: member.signedIn.accountId,
+    endpoint: "POST /invoices/new",
+    formId,
+    sent,
+    work: (keep) => create(member, request, keep ?? (() => Effect.void)),
+    replay: (invoiceId) => Effect.succeed(goTo(madePath(invoiceId))),
   });

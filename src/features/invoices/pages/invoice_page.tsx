@@ -2,6 +2,7 @@
  * The form of an invoice, with the preview beside it.
  */
 import type { VNode } from "preact";
+import { formIdName } from "../../../http/routes/form_once.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { EarlierNote } from "../../../web/parts/earlier_note.tsx";
 import { ErrorSummary } from "../../../web/parts/fields.tsx";
@@ -9,7 +10,6 @@ import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
-import { formIdName } from "./creating.ts";
 import { type FormState, LineGrid, PartyFields } from "./form_parts.tsx";
 import {
   Charges,

@@ -20,12 +20,13 @@ import {
   issuesIn,
   readInvoiceRequest,
 } from "../../../domain/invoices/request/read_request.ts";
+import { formIdName } from "../../../http/routes/form_once.ts";
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { type Language, locales } from "../../../web/words/language.ts";
 import { type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
-import { createOnce, formIdName } from "./creating.ts";
+import { createOnce } from "./creating.ts";
 import { fieldOf, rowsIn } from "./form_lines.ts";
 import { data } from "./form_values.ts";
 import { type FormRequest, requestOfForm, valuesOfForm } from "./invoice_form.ts";

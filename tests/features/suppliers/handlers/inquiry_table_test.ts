@@ -49,6 +49,34 @@ const fileOf = (headings: ReadonlyArray<string>, rows: ReadonlyArray<Cells>) =>
 
 onOneDatabase((test) => {
   test(
+    "a file that was chosen is read first, whichever button is pressed, and nothing is sent",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const calls = yield* supplierHolder();
+      const { inquiry, token } = yield* ask(calls, yield* installationOf(calls), { goods });
+      const send = yield* client(freshPeer());
+      const { headings, rows } = yield* sheetOf(yield* send(`/inquiry/template.xlsx?token=${token}`));
+      const direct = headings.indexOf("Doğrudan emisyonlar");
+      const cells = rows.map((row, at) =>
+        headings.map((_, column) => column === direct ? 2.1 + at : cellOf(row[column]))
+      );
+      for (const pressed of ["send", "look", "more-0"]) {
+        const file = yield* fileOf(headings, cells);
+        const typed = { do: pressed, file, "0.direct_t_per_t": "3,9", remark: "typed" };
+        const html = yield* text(yield* send("/inquiry", formOf(token, typed, "tr")));
+        const form = standing(html);
+        assert.deepEqual(
+          [form["0.direct_t_per_t"], form["1.direct_t_per_t"], form["remark"]],
+          ["2,1", "3,1", "typed"],
+          pressed,
+        );
+        assert.match(html, /name="kept\.[0-9a-f]{64}"/, pressed);
+      }
+      assert.deepEqual(inquiryOf((yield* calls.get(`${inquiriesPath}/${inquiry.id}`)).body).answers, []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a table comes back filled in, in another order and with own columns, and is the answer that is accepted",
     Effect.gen(function* () {
       yield* noonOf("2026-11-23");

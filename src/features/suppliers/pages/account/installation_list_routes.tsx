@@ -5,11 +5,13 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import type { VNode } from "preact";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { newId } from "../../../../application/new_id.ts";
 import { Installations } from "../../../../application/suppliers/supplier_ports.ts";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { InstallationRequest } from "../../../../contract/requests/suppliers/installation.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
+import { formIdName, formOnce } from "../../../../http/routes/form_once.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
@@ -33,9 +35,10 @@ const labelsOf = (language: Language): ReadonlyMap<string, string> => {
   return new Map([["name", name], ["country", country], ["registry_id", registryId], ["operator", operator]]);
 };
 
-const NewInstallation = ({ member, sent }: {
+const NewInstallation = ({ member, sent, formId }: {
   readonly member: Member;
   readonly sent: SentForm;
+  readonly formId: string;
 }): VNode => {
   const { visit: { language }, signedIn } = member;
   const texts = pageTexts[language];
@@ -49,6 +52,7 @@ const NewInstallation = ({ member, sent }: {
     <form class="panel" id="new" method="post" action={supplierPaths.installations}>
       <h2>{texts.addInstallation}</h2>
       <FormToken signedIn={signedIn} />
+      <input type="hidden" name={formIdName} value={formId} />
       <div class="fields spread">
         <TextField {...of("name")} label={texts.name} hint={texts.nameHint} maxLength={200} isRequired />
         <TextField
@@ -84,9 +88,15 @@ const ordersIn = (language: Language): ListOrders<Installation> => {
   };
 };
 
+/** A part of the list, and the id of the form below it. */
+interface InstallationPart {
+  readonly found: ListPage<Installation>;
+  readonly formId: string;
+}
+
 const installationsPage = (
   member: Member,
-  found: ListPage<Installation>,
+  { found, formId }: InstallationPart,
   sent: SentForm,
 ): Framed => {
   const { language } = member.visit;
@@ -117,7 +127,7 @@ const installationsPage = (
             : <NothingFound member={member} />
           : <InstallationTable installations={found.entries} language={language} />}
         {found.rest}
-        <NewInstallation member={member} sent={sent} />
+        <NewInstallation member={member} sent={sent} formId={formId} />
       </>
     ),
   });
@@ -125,29 +135,30 @@ const installationsPage = (
 
 const listed = (member: Member) =>
   Effect.gen(function* () {
-    const asOf = (yield* cbamContext).today();
+    const cbam = yield* cbamContext;
+    const asOf = cbam.today();
     const { part: partOf } = yield* Installations;
-    return yield* listPage({
+    const found = yield* listPage({
       member,
       path: supplierPaths.installations,
       orders: ordersIn(member.visit.language),
       idOf: ({ id }: Installation) => id,
       read: (part) => partOf({ ...part, asOf, search: searchOf(member) }),
     });
+    return { found, formId: newId(cbam.nowMs) };
   });
 
 const installations = importRoute(
   "look",
   supplierPaths.installations,
-  (member) =>
-    Effect.map(listed(member), (found) => privatePage(installationsPage(member, found, nothingSent))),
+  (member) => Effect.map(listed(member), (list) => privatePage(installationsPage(member, list, nothingSent))),
 );
 
 const refused = (member: Member, form: URLSearchParams, errors: SentForm["errors"]) =>
   Effect.map(
     listed(member),
-    (found) =>
-      privatePage(installationsPage(member, found, { values: new Map(form), errors }), { status: 422 }),
+    (list) =>
+      privatePage(installationsPage(member, list, { values: new Map(form), errors }), { status: 422 }),
   );
 
 const decode = decoderOf(InstallationRequest);
@@ -165,13 +176,22 @@ const added = importForm(supplierPaths.installations, (member, form) =>
     const facts = yield* Effect.either(soundFacts(decoded.right));
     if (Either.isLeft(facts)) return yield* again(facts.left.issues);
     const today = (yield* cbamContext).today();
-    const { result, kept } = yield* (yield* Installations).add(
-      { accountId, today, alongside: undefined },
-      facts.right,
-    );
-    return result === "conflict"
+    const { add } = yield* Installations;
+    const id = yield* formOnce({
+      accountId,
+      endpoint: "POST /suppliers/installations",
+      formId: form.get(formIdName) ?? "",
+      sent: facts.right,
+      work: (keep) =>
+        Effect.map(
+          add({ accountId, today, alongside: ({ kept }) => keep?.(kept.id) ?? Effect.void }, facts.right),
+          ({ result, kept }) => result === "conflict" ? undefined : kept.id,
+        ),
+      replay: Effect.succeed,
+    });
+    return id === undefined
       ? yield* refused(member, form, new Map([["registry_id", pageTexts[language].installationThere]]))
-      : goTo(`${installationPath(kept.id)}?done=saved`);
+      : goTo(`${installationPath(id)}?done=saved`);
   }));
 
 export const installationListRoutes = [installations, added] as const;

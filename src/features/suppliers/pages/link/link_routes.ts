@@ -106,19 +106,24 @@ const textsOf = (form: FormData): FormValues =>
     ),
   );
 
+/** True for a form with a file, which is read first, whichever button was pressed: its figures are looked at before they are sent. */
+const bringsFile = (form: FormData): boolean => {
+  const file = form.get("file");
+  return file instanceof File && file.size > 0;
+};
+
 const answered = (link: OpenLink, form: FormData, values: FormValues) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
     const closed = closedPage(link);
     if (closed !== undefined) return closed;
-    switch (values.get("do")) {
-      case "read":
-        return yield* (yield* Uploads).inPlace("anyone", readFile(link, form, values));
-      case "send":
-        return yield* sendForm(link, values);
-      default:
-        return formPage(link, { values, errors: nothingWrong }, 200);
+    const asked = values.get("do");
+    if (asked === "read" || bringsFile(form)) {
+      return yield* (yield* Uploads).inPlace("anyone", readFile(link, form, values));
     }
+    return asked === "send"
+      ? yield* sendForm(link, values)
+      : formPage(link, { values, errors: nothingWrong }, 200);
   });
 
 /** While the counts can't be asked, forms are read that can be held. */

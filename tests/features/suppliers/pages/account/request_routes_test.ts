@@ -3,6 +3,8 @@
  * accepted, and a template read; other accounts find nothing of it.
  */
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { noonOf, sendForm, wordsOf } from "../../../../support/import_pages.ts";
 import { formOf, mailsTo, tokenIn } from "../../../../support/inquiry_calls.ts";
@@ -55,6 +57,33 @@ const act = (it: Browser, path: string, values: Record<string, string>) =>
   Effect.map(sendForm(it, path, values, installations), locationOf);
 
 onPages((testPages) => {
+  testPages(
+    "a new installation that is sent twice at once, and again later, is one; other entries of the same form are another",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const it = yield* signedIn(yield* account());
+      const form_id = valueOf(yield* it.get(installations), "form_id");
+      assert.notEqual(form_id, "");
+      const sent = (name: string) =>
+        Effect.map(sendForm(it, installations, { form_id, name, country: "Turkey" }), locationOf);
+      const sending = yield* Effect.fork(
+        Effect.all([sent("Ege Steel"), sent("Ege Steel")], { concurrency: "unbounded" }),
+      );
+      while ((yield* Fiber.poll(sending))._tag === "None") {
+        yield* TestClock.adjust("250 millis");
+        yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 5)));
+      }
+      const [first, second] = yield* Fiber.join(sending);
+      assert.equal(second, first);
+      assert.equal(yield* sent("Ege Steel"), first);
+      const other = yield* sent("Pune Works");
+      assert.notEqual(other, first);
+      const { text } = yield* it.get(installations);
+      const listed = new Set(text.match(/\/suppliers\/installations\/[0-9a-f-]{36}/g));
+      assert.deepEqual(listed, new Set([first, other].map((location) => location.split("?")[0])));
+    }),
+  );
+
   testPages(
     "a mail that was refused is told with what its server said, escaped, and a request is withdrawn behind a question",
     Effect.gen(function* () {
