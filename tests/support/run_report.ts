@@ -42,8 +42,8 @@ export const missingLines = (isHere: (program: string) => boolean): ReadonlyArra
     return missing.length === 0 ? [] : [`Not installed: ${missing.join(", ")}. Ignored: ${tests}.`];
   });
 
-/** Minutes that all tests take on so many idle cores, where no run is remembered: some 32 on two. */
-export const minutesOn = (cores: number): number => Math.ceil(4 + 56 / cores);
+/** Minutes that all tests take on so many idle cores, where no run is remembered: some 25 on two. */
+export const minutesOn = (cores: number): number => Math.ceil(3 + 44 / cores);
 
 /** Results of single tests so far. */
 export interface Counts {
