@@ -22,7 +22,7 @@ export interface Holder {
   readonly member: string;
 }
 
-/** All who have neither key nor session: as many networks as anybody likes to have count as one account. */
+/** All who have neither key nor session, from however many networks: together they have as much as one account. */
 export const strangers = "strangers";
 
 /** The service itself. */

@@ -92,20 +92,39 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
+/** Calls of the page's module, which sends these headers with each. */
+const callsWith = (headers: Readonly<Record<string, string>>) =>
+  Effect.map(client(freshPeer()), (send) => ({
+    called: (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
+      Effect.flatMap(
+        send(path, { method: "POST", headers: { ...headers, "content-type": type }, body }),
+        (answer) => Effect.promise(async () => ({ status: answer.status, said: await answer.json() })),
+      ),
+    downloaded: (path: string) =>
+      Effect.flatMap(
+        send(path, { headers: { ...headers, accept: xlsx } }),
+        (answer) => Effect.promise(() => answer.bytes()),
+      ),
+  }));
+
+/** The same by somebody who is signed in. */
+const callsOfMember = Effect.gen(function* () {
+  const it = yield* signedIn(yield* account());
+  const token = valueOf(yield* it.get("/tables"), "form_token");
+  const cookie = [...it.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  return yield* callsWith({
+    "origin": "http://service.test",
+    "sec-fetch-site": "same-origin",
+    "x-form-token": token,
+    cookie,
+  });
+});
+
 onOneDatabase((test) => {
   test(
     "what is refused under a known heading is refused under a name that a person gives, by every call of the page",
     Effect.gen(function* () {
-      const it = yield* signedIn(yield* account());
-      const token = valueOf(yield* it.get("/tables"), "form_token");
-      const cookie = [...it.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-      const own = { "origin": "http://service.test", "sec-fetch-site": "same-origin", "x-form-token": token };
-      const send = yield* client(freshPeer());
-      const called = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
-        Effect.flatMap(
-          send(path, { method: "POST", headers: { ...own, cookie, "content-type": type }, body }),
-          (answer) => Effect.promise(async () => ({ status: answer.status, said: await answer.json() })),
-        );
+      const { called } = yield* callsOfMember;
       const json = "application/json";
       const asked = (path: string, table: Table) => called(path, json, JSON.stringify(sheetOf(table)));
       for (const [what, { file, names, said }] of Object.entries(cases)) {
@@ -130,22 +149,13 @@ onOneDatabase((test) => {
   test(
     "further sheets with the headings that a person names are told when they are read, and in the file of the result",
     Effect.gen(function* () {
-      const it = yield* signedIn(yield* account());
-      const token = valueOf(yield* it.get("/tables"), "form_token");
-      const cookie = [...it.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-      const own = { "origin": "http://service.test", "sec-fetch-site": "same-origin", "x-form-token": token };
-      const send = yield* client(freshPeer());
-      const called = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
-        Effect.flatMap(
-          send(path, { method: "POST", headers: { ...own, cookie, "content-type": type }, body }),
-          (answer) => Effect.promise(() => answer.json()),
-        );
+      const { called, downloaded } = yield* callsOfMember;
       const month = (name: string, day: number) => ({
         name,
         rows: [["GTİP", "Menşe", "Net Ağırlık", "Tarih"], ["72083900", "CN", 24500, { day }]],
       });
       const file = workbookOfSheets([month("Ocak", 46034), month("Şubat", 46068)]);
-      const read = yield* called("/tables/read", xlsx, file);
+      const { said: read } = yield* called("/tables/read", xlsx, file);
       const [sentence] = read.warnings;
       assert.match(
         sentence,
@@ -154,9 +164,8 @@ onOneDatabase((test) => {
       const table = heldTable(read, ["cn_code", "origin_country", "net_mass_kg", "import"]);
       const long = Array.from({ length: 30 }, () => `a${"\u{1f600}".repeat(5_000)}`);
       const json = JSON.stringify(sheetOf({ ...table, said: [...read.warnings, ...long] }));
-      const { request_id } = yield* called("/tables/calculate", "application/json", json);
-      const book = yield* send(`/tables/calculated/${request_id}`, { headers: { cookie, accept: xlsx } });
-      const bytes = yield* Effect.promise(() => book.bytes());
+      const { said: { request_id } } = yield* called("/tables/calculate", "application/json", json);
+      const bytes = yield* downloaded(`/tables/calculated/${request_id}`);
       const { sheets: [, notes] } = yield* Effect.promise(() => readXlsx(bytes));
       assert.ok(
         notes !== undefined && notes.rows.some((cells) => cells.includes(sentence)),
@@ -174,12 +183,7 @@ onOneDatabase((test) => {
   test(
     "a row that is left out refuses nothing, and merged texts that are named a number count once",
     Effect.gen(function* () {
-      const send = yield* client(freshPeer());
-      const called = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
-        Effect.flatMap(
-          send(path, { method: "POST", headers: { "content-type": type }, body }),
-          (answer) => Effect.promise(async () => ({ status: answer.status, said: await answer.json() })),
-        );
+      const { called } = yield* callsWith({});
       const struck = yield* called(
         "/tables/read",
         xlsx,
