@@ -71,7 +71,7 @@ const outcomeInTime = <A, E>(statement: Effect.Effect<A, E>): Effect.Effect<Outc
     onFailure: (error) => chainOf(error).some(isMissingRight) ? "without right" : "failed",
   });
 
-/** Whether the database takes writes now: a standby, or a full disk, answers questions all the same. */
+/** Outcome of a write: a standby, or a full disk, answers questions all the same. */
 const probe = (sql: SqlClient.SqlClient): Effect.Effect<Outcome> =>
   Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
     outcomeInTime(
