@@ -67,7 +67,8 @@ export const year: YearTexts = {
   net: "Nettoemissionen, t CO₂e",
   priced: "Zu veröffentlichten Preisen",
   unpriced: "Preis steht noch aus",
-  unpricedNote: "Was noch keinen eigenen Preis hat, wird mit dem neuesten berechnet.",
+  unpricedNote:
+    "Was noch keinen eigenen Preis hat, wird mit einem anderen berechnet: 2026 mit dem letzten vor seinem Quartal, ab 2027 mit dem neuesten.",
   potential: (cost) =>
     `Die Schwelle ist nicht überschritten: Nichts ist fällig. Wird sie überschritten, sind alle Einfuhren des Jahres pflichtig, die bisherigen mit ${cost}.`,
   estimates: (cost) => `Mit Standardwerten statt Schätzungen: ${cost}.`,

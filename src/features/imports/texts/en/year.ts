@@ -69,7 +69,8 @@ export const year = {
   net: "Net emissions, t CO₂e",
   priced: "At published prices",
   unpriced: "Price to come",
-  unpricedNote: "What has no price of its own yet is counted at the newest one.",
+  unpricedNote:
+    "What has no price of its own yet is counted at one that stands in: in 2026 the last one before its quarter, from 2027 the newest one.",
   potential: (cost: string): string =>
     `The limit is not passed: nothing is due. If it is passed, every import of the year is due, those so far with ${cost}.`,
   estimates: (cost: string): string => `With default values instead of estimates: ${cost}.`,

@@ -66,7 +66,8 @@ export const year: YearTexts = {
   net: "Émissions nettes, t CO₂e",
   priced: "Aux prix publiés",
   unpriced: "Prix à venir",
-  unpricedNote: "Ce qui n’a pas encore son propre prix est calculé au prix le plus récent.",
+  unpricedNote:
+    "Ce qui n’a pas encore son propre prix est calculé à un autre\u00a0: en 2026 au dernier avant son trimestre, à partir de 2027 au plus récent.",
   potential: (cost) =>
     `Le seuil n’est pas dépassé : rien n’est dû. S’il l’est, toutes les importations de l’année sont soumises, celles inscrites jusqu’ici pour ${cost}.`,
   estimates: (cost) => `Avec des valeurs par défaut au lieu d’estimations : ${cost}.`,
