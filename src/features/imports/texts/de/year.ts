@@ -77,6 +77,8 @@ export const year: YearTexts = {
   due: "Für das Jahr fällig",
   surrendered: "Für das Jahr abgegeben",
   held: "Auf dem Konto, für Einfuhren dieses Jahres",
+  heldForBefore: (certificates: string): string =>
+    `Auf dem Konto für frühere Jahre: ${certificates}. Sie sind noch für deren Einfuhren abzugeben und zählen hier nicht.`,
   overdue: (day) =>
     `Abzugeben waren sie bis zum ${day}. Was abgegeben wurde, tragen Sie bei den Zertifikaten ein; was nicht, bleibt fällig, mit einer Sanktion je Zertifikat (Verordnung (EU) 2023/956, Artikel 26).`,
   lacking: "Noch zu beschaffen",

@@ -79,6 +79,8 @@ export const year = {
   due: "Due for the year",
   surrendered: "Surrendered for the year",
   held: "On the account, for this year's imports",
+  heldForBefore: (certificates: string): string =>
+    `On the account for years before: ${certificates}. They are still to be surrendered for their imports, and don't count here.`,
   overdue: (day: string): string =>
     `They were to be surrendered by ${day}. Record with the certificates what was surrendered; what was not is still due, with a penalty for each (Regulation (EU) 2023/956, Article 26).`,
   lacking: "Still to buy",

@@ -76,6 +76,8 @@ export const year: YearTexts = {
   due: "Dus pour l’année",
   surrendered: "Restitués pour l’année",
   held: "Sur le compte, pour les importations de cette année",
+  heldForBefore: (certificates: string): string =>
+    `Sur le compte pour des années antérieures\u00a0: ${certificates}. Ils restent à restituer pour leurs importations et ne comptent pas ici.`,
   overdue: (day) =>
     `Ils étaient à restituer au plus tard le ${day}. Inscrivez avec les certificats ce qui a été restitué ; ce qui ne l’a pas été reste dû, avec une sanction par certificat (règlement (UE) 2023/956, article 26).`,
   lacking: "Encore à acheter",
