@@ -75,6 +75,8 @@ export class DatabaseHealth extends Context.Tag("DatabaseHealth")<DatabaseHealth
   readonly isMigrated: Effect.Effect<boolean>;
   /** It answers, migrated or not. */
   readonly answers: Effect.Effect<boolean>;
+  /** The last attempt to bring it here, or to write, was refused for want of a right. */
+  readonly lacksRight: () => boolean;
   /** Waits until the database has been migrated for the first time. */
   readonly whenPrepared: Effect.Effect<void>;
 }>() {}

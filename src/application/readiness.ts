@@ -22,6 +22,8 @@ export type Parts = Readonly<Record<PartName, PartState>>;
 /** Answer of `/readyz`. */
 export interface ReadinessState {
   readonly isReady: boolean;
+  /** The database answers, and refuses the service's role a right. */
+  readonly lacksRight: boolean;
   readonly parts: Parts;
 }
 
@@ -98,7 +100,7 @@ export const layer: Layer.Layer<
 > = Layer.scoped(
   Readiness,
   Effect.gen(function* () {
-    const { isReady, isReadyNow, answers, isMigrated } = yield* DatabaseHealth;
+    const { isReady, isReadyNow, answers, isMigrated, lacksRight } = yield* DatabaseHealth;
     const reference = yield* ReferenceData;
     const { look, beside } = yield* besideLook;
     const stateOf = (hasTables: boolean, hasDatabase: boolean): ReadinessState => {
@@ -109,7 +111,8 @@ export const layer: Layer.Layer<
         reference: reference.state(),
         ...beside(),
       };
-      return { isReady: hasTables && hasDatabase && parts.reference !== "waiting", parts };
+      const isReady = hasTables && hasDatabase && parts.reference !== "waiting";
+      return { isReady, lacksRight: !isReady && lacksRight(), parts };
     };
     const standing = Effect.gen(function* () {
       const hasTables = yield* isMigrated;

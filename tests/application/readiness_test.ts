@@ -67,6 +67,7 @@ onEachDatabase((test) => {
         const well = yield* untilPart("mail_queue", "ok");
         assert.deepEqual(well, {
           isReady: true,
+          lacksRight: false,
           parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
         });
         const { standingNow } = yield* Readiness;

@@ -160,3 +160,19 @@ Deno.test("Prometheus finds the figures of each pod, may reach them, and reaches
   );
   assert.deepEqual(opened, [["http"], ["metrics"]]);
 });
+
+/** Ports of the addresses that settings take when these name none, and of those that the examples name. */
+const usualPorts = { postgres: 5432, https: 443, smtp: 587, smtps: 465, otlp: 4318 } as const;
+
+Deno.test("a pod may reach what its settings name, on each scheme's usual port", () => {
+  const policy = manifests.find(({ kind }) => kind === "NetworkPolicy");
+  const reached = policy.spec.egress.flatMap(({ ports }: { ports: ReadonlyArray<{ port: number }> }) =>
+    ports.map(({ port }) => port)
+  ).filter((port: number) => port !== 53);
+  assert.deepEqual(reached.toSorted(), Object.values(usualPorts).toSorted());
+  const example = Deno.readTextFileSync(new URL("../../.env.example", import.meta.url));
+  const named = [...example.matchAll(/_(?:URL|ENDPOINT)=[a-z]+:\/\/\S*:(\d+)/g)].map(([, port]) =>
+    Number(port)
+  );
+  assert.deepEqual(named.filter((port) => !reached.includes(port)), []);
+});

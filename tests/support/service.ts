@@ -88,6 +88,7 @@ const roomyTiers = Layer.succeed(Accounts, {
 
 const ready: ReadinessState = {
   isReady: true,
+  lacksRight: false,
   parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
 };
 

@@ -4,6 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
+import { RateLimiter } from "../../src/application/ports.ts";
 import { IoTurn } from "../../src/application/yield_to_io.ts";
 import { router, type Services } from "../../src/composition/features.ts";
 import { makeApp } from "../../src/http/server/app.ts";
@@ -17,6 +18,15 @@ import { freshPeer, services } from "../support/whole_service.ts";
 const pages = [...router.routes].filter(({ method, path }) =>
   (method === "GET" || method === "POST") && !/[:*]/.test(path) && !path.startsWith("/api/")
 );
+
+/** What strangers may ask for, and is counted in the database before it is made. */
+const counted = [
+  "/docs/search?q=price",
+  "/goods?q=steel",
+  "/plan?cn=72083900&country_1=CHN&mass=100",
+  "/api/v1/cbam/compare?cn=72083900&tonnage=1&import=2026-02-15",
+  "/api/v1/cbam/search?q=steel",
+];
 
 /** A handler of the whole service. */
 const serving = Effect.map(Effect.runtime<Services>(), (runtime) => {
@@ -75,6 +85,35 @@ onOneDatabase((test) => {
         await Promise.all(asked);
       });
       assert.ok(made.indexOf("few") < 4, made.join(" "));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "strangers whose places in a window come with one answer of the database go on one at a time",
+    Effect.gen(function* () {
+      const together = 5;
+      for (const path of counted) {
+        yield* Effect.flatMap(serving, (send) => Effect.promise(() => send(path)));
+        const events: Array<string> = [];
+        const all = Promise.withResolvers<void>();
+        let taken = 0;
+        const limiter = yield* RateLimiter;
+        const take: typeof limiter.take = (quota, subject) =>
+          Effect.tap(limiter.take(quota, subject), () => {
+            taken += 1;
+            if (taken === together) all.resolve();
+            return Effect.promise(() => all.promise);
+          });
+        const pass = () =>
+          new Promise<void>((resolve) => setTimeout(resolve)).then(() => void events.push("turn"));
+        const send = yield* serving.pipe(
+          Effect.provideService(RateLimiter, { ...limiter, take }),
+          Effect.provideService(IoTurn, { pass }),
+        );
+        const asked = Array.from({ length: together }, () => send(path).then(() => events.push("made")));
+        yield* Effect.promise(() => Promise.all(asked));
+        assert.ok(!/made made/.test(events.join(" ")), `${path}: ${events.join(" ")}`);
+      }
     }).pipe(Effect.provide(services)),
   );
 

@@ -20,6 +20,7 @@ import {
 } from "../../contract/failures.ts";
 import type { Quota, WindowState } from "../../domain/accounts/quota.ts";
 import type { Accounts, RateLimiter } from "../ports.ts";
+import { inLineOf } from "../yield_to_io.ts";
 
 /** Caller that was let in, and the state of its window; no caller: anonymous. */
 export interface Admission {
@@ -172,14 +173,17 @@ const countedNow = (access: AccessRule, call: Call): Either.Either<CountedCall, 
 };
 
 /**
- * Lets a call in and takes its place in the window.
+ * Lets a call in and takes its place in the window. Places of many calls come with one answer of the database: strangers, of whom there may
+ * be any number, go on from it one at a time.
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied, RateLimited in that order; ServiceUnavailable when
  * keys or counters can't be read: no one is let in unchecked
  */
 export const admit = (access: AccessRule, call: Call): Effect.Effect<Admission, Refusal> =>
   Effect.gen(function* () {
     const { caller, quota, subject } = yield* countedAs(access, call);
-    return { caller, window: yield* call.services.limiter.take(quota, subject) };
+    const window = yield* call.services.limiter.take(quota, subject);
+    if (caller === undefined) yield* inLineOf(subject);
+    return { caller, window };
   });
 
 /**

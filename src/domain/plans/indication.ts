@@ -28,7 +28,7 @@ import { defaultShipment, notesOfOneYear } from "./make_trajectory.ts";
 import { openOf } from "./open_points.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
 import { farOffRemarks } from "./plan_remarks.ts";
-import { pricesOfYears } from "./price_path.ts";
+import { pricesOfYears, publishedPrices } from "./price_path.ts";
 
 const ownShipment = (
   { goods, day, reportingPeriod }: IndicationQuestion,
@@ -63,8 +63,9 @@ const priceOf = (
 ): IndicatedPrice => {
   const { priceEurPerTco2e, period } = price;
   const lastYear = Math.min(yearOf(day), lastPlanYear);
-  const newest = law.prices.prices.at(-1)?.priceEurPerTco2e ?? priceEurPerTco2e;
-  const given = pricesOfYears(pricePath, { firstYear: firstPlanYear, lastYear }, newest).at(-1);
+  const published = publishedPrices(law.prices.prices);
+  const given = published &&
+    pricesOfYears(pricePath, { firstYear: firstPlanYear, lastYear }, published).at(-1);
   if (given !== undefined && given.basis !== "published") {
     return { priceEurPerTco2e: given.priceEurPerTco2e, basis: "given", period: undefined };
   }

@@ -2,6 +2,7 @@
 import { type Decimal, exactly, isLess, times, toText } from "../../kernel/decimal.ts";
 import type { PlanNote } from "../../kernel/findings/plan_notes.ts";
 import type { Law } from "../cbam/law/law.ts";
+import type { CertificatePrice } from "../cbam/law/price.ts";
 import type { PlanAssumptions, PlanYears } from "./plan_years.ts";
 import type { PlannedGoods, Trajectory } from "./trajectory.ts";
 
@@ -28,16 +29,25 @@ export const farOffRemarks = (
   return [];
 };
 
+const partsOf = ({ priceEurPerTco2e, period }: CertificatePrice) => ({
+  priceEur: toText(priceEurPerTco2e),
+  period,
+});
+
 const priceRemarks = (plan: PlanYears, { pricePath }: PlanAssumptions): ReadonlyArray<PlanNote> => {
-  const published = {
-    priceEur: toText(plan.newest.priceEurPerTco2e),
-    period: plan.newest.period,
-  };
-  if (pricePath === undefined) return [{ kind: "priceHeld", ...published }];
-  const before = yearsWhere(plan, ({ basis }) => basis === "published");
+  const { newest, ofYear } = plan.published;
+  const published = partsOf(newest);
+  const years = yearsWhere(plan, ({ basis }) => basis === "published");
+  const before = years.filter((year) => ofYear(year) === newest);
+  const own = years.filter((year) => ofYear(year) !== newest)
+    .map((year) => ({ kind: "publishedOfYear", year, ...partsOf(ofYear(year)) }) as const);
+  if (pricePath === undefined) {
+    return [...(before.length === 0 ? [] : [{ kind: "priceHeld", ...published } as const]), ...own];
+  }
   return [
     { kind: "pathAssumed" },
-    ...farOffRemarks(plan.years, plan.newest.priceEurPerTco2e),
+    ...farOffRemarks(plan.years, newest.priceEurPerTco2e),
+    ...own,
     ...(before.length === 0 ? [] : [{ kind: "publishedBefore", years: before, ...published } as const]),
   ];
 };

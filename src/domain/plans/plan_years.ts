@@ -6,8 +6,14 @@ import type { PricePath } from "../../contract/values/plans/price_path.ts";
 import { type Decimal, one } from "../../kernel/decimal.ts";
 import { type YearFactors, yearFactors } from "../cbam/calculation/free_allocation.ts";
 import type { Law } from "../cbam/law/law.ts";
-import type { CertificatePrice } from "../cbam/law/price.ts";
-import { type PlanSpan, pricesOfYears, type YearPrice, yearsOf } from "./price_path.ts";
+import {
+  type PlanSpan,
+  pricesOfYears,
+  type PublishedPrices,
+  publishedPrices,
+  type YearPrice,
+  yearsOf,
+} from "./price_path.ts";
 
 /** A year of a plan. */
 export interface PlanYear extends YearPrice {
@@ -27,19 +33,19 @@ export interface PlanAssumptions extends PlanSpan {
   readonly assumedCscf: Decimal | undefined;
 }
 
-/** The years of a plan, with the newest published price. */
+/** The years of a plan, with the published prices. */
 export interface PlanYears {
   /** The years in their order. */
   readonly years: ReadonlyArray<PlanYear>;
-  /** The newest published price of all. */
-  readonly newest: CertificatePrice;
+  /** The published prices. */
+  readonly published: PublishedPrices;
 }
 
 /** Returns the years of a plan; undefined while no price was ever published, which is no plan's beginning. */
 export const planYears = (law: Law, assumptions: PlanAssumptions): PlanYears | undefined => {
-  const newest = law.prices.prices.at(-1);
-  if (newest === undefined) return undefined;
-  const prices = pricesOfYears(assumptions.pricePath, assumptions, newest.priceEurPerTco2e);
+  const published = publishedPrices(law.prices.prices);
+  if (published === undefined) return undefined;
+  const prices = pricesOfYears(assumptions.pricePath, assumptions, published);
   const years = yearsOf(assumptions).flatMap((year, at) => {
     const price = prices[at];
     if (price === undefined) return [];
@@ -47,5 +53,5 @@ export const planYears = (law: Law, assumptions: PlanAssumptions): PlanYears | u
     const assumedCscf = isSet ? undefined : assumptions.assumedCscf ?? one;
     return [{ ...price, year, assumedCscf, factors: yearFactors(law.tables, year, assumedCscf) }];
   });
-  return { years, newest };
+  return { years, published };
 };

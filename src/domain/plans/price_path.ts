@@ -1,11 +1,13 @@
 /**
  * Prices of certificates in years to come, as a caller assumes them. Nobody publishes them; where the caller assumes none
- * the newest published price is held. Regulation (EU) 2023/956, Article 21; Implementing Regulation (EU) 2025/2548.
+ * the newest published price is held. Imports of 2026 are paid for at prices of its quarters, also when weeks have prices.
+ * Regulation (EU) 2023/956, Article 21; Implementing Regulation (EU) 2025/2548.
  */
 import { type Decimal, one, plus, roundHalfAwayFromZero, times } from "../../kernel/decimal.ts";
 import type { PricePath } from "../../contract/values/plans/price_path.ts";
+import { type CertificatePrice, choosePrice } from "../cbam/law/price.ts";
 
-/** Origin of a year's price: said by the caller, held from the last year that was said, grown, or the newest published one. */
+/** Origin of a year's price: said by the caller, held from the last year that was said, grown, or published. */
 export type PriceBasis = "given" | "held" | "grown" | "published";
 
 /** Price of a year. */
@@ -30,16 +32,38 @@ export interface PlanSpan {
 export const yearsOf = ({ firstYear, lastYear }: PlanSpan): ReadonlyArray<number> =>
   Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at);
 
-/** Prices by year that are held until the next one; before the first one the newest published price stands in. */
+/** Published prices that count where a path says none. */
+export interface PublishedPrices {
+  /** The newest one of all, which stands in for years to come. */
+  readonly newest: CertificatePrice;
+  /** That of a year: of 2026 the newest of its own quarters, of a later one the newest of all. */
+  readonly ofYear: (year: number) => CertificatePrice;
+}
+
+/**
+ * Returns the published prices of plans; undefined where there is none.
+ * @param prices the prices that count, one a period, in the order of their periods; the list is never changed
+ */
+export const publishedPrices = (prices: ReadonlyArray<CertificatePrice>): PublishedPrices | undefined => {
+  const newest = prices.at(-1);
+  return newest && { newest, ofYear: (year) => choosePrice(prices, { year })?.price ?? newest };
+};
+
+const publishedIn = ({ ofYear }: PublishedPrices, year: number): YearPrice => ({
+  priceEurPerTco2e: ofYear(year).priceEurPerTco2e,
+  basis: "published",
+});
+
+/** Prices by year that are held until the next one; before the first one the published prices stand in. */
 const heldBetween = (
   given: ReadonlyMap<number, Decimal>,
   years: ReadonlyArray<number>,
-  newest: Decimal,
+  published: PublishedPrices,
 ): ReadonlyArray<YearPrice> => {
-  let last: YearPrice = { priceEurPerTco2e: newest, basis: "published" };
+  let last: YearPrice | undefined;
   return years.map((year) => {
     const price = given.get(year);
-    if (price === undefined) return last;
+    if (price === undefined) return last ?? publishedIn(published, year);
     last = { priceEurPerTco2e: price, basis: "held" };
     return { priceEurPerTco2e: price, basis: "given" };
   });
@@ -59,18 +83,32 @@ const grown = (
   });
 };
 
+/** Prices that grow from the newest published one; years that have prices of their own keep them. */
+const grownFromNewest = (
+  years: ReadonlyArray<number>,
+  published: PublishedPrices,
+  factor: Decimal,
+): ReadonlyArray<YearPrice> => {
+  const { newest, ofYear } = published;
+  const ownYears = years.filter((year) => ofYear(year) !== newest);
+  const start: YearPrice = { priceEurPerTco2e: newest.priceEurPerTco2e, basis: "published" };
+  return [
+    ...ownYears.map((year) => publishedIn(published, year)),
+    ...grown(years.slice(ownYears.length), start, factor),
+  ];
+};
+
 /**
  * Returns the price of each year of a plan, in the order of the years.
  * @param path undefined: the newest published price is held
- * @param newest the newest published price, EUR per tCO2e
  */
 export const pricesOfYears = (
   path: PricePath | undefined,
   span: PlanSpan,
-  newest: Decimal,
+  published: PublishedPrices,
 ): ReadonlyArray<YearPrice> => {
   const years = yearsOf(span);
-  if (path === undefined) return heldBetween(new Map(), years, newest);
+  if (path === undefined) return heldBetween(new Map(), years, published);
   switch (path.kind) {
     case "flat":
       return years.map(() => ({ priceEurPerTco2e: path.priceEur, basis: "given" }));
@@ -78,15 +116,15 @@ export const pricesOfYears = (
       return heldBetween(
         new Map(path.pricesEur.map((price, at) => [span.firstYear + at, price])),
         years,
-        newest,
+        published,
       );
     case "years":
-      return heldBetween(path.pricesEur, years, newest);
+      return heldBetween(path.pricesEur, years, published);
     case "growth": {
-      const start: YearPrice = path.startEur === undefined
-        ? { priceEurPerTco2e: newest, basis: "published" }
-        : { priceEurPerTco2e: path.startEur, basis: "given" };
-      return grown(years, start, plus(one, path.yearly));
+      const factor = plus(one, path.yearly);
+      return path.startEur === undefined
+        ? grownFromNewest(years, published, factor)
+        : grown(years, { priceEurPerTco2e: path.startEur, basis: "given" }, factor);
     }
   }
 };

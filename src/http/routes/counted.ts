@@ -5,19 +5,26 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { RateLimiter } from "../../application/ports.ts";
+import { inLineOf } from "../../application/yield_to_io.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { cutConnectionOf } from "../connections/broken_body.ts";
 import { Exchange } from "../exchange/exchange.ts";
 
-/** @fails RateLimited when the address has used up its window */
+/**
+ * Takes the call's place in the window, and goes on when others had their turn: the places of all calls that wait come with one answer of
+ * the database.
+ * @fails RateLimited when the address has used up its window
+ */
 export const countedByAddress = (
   quota: Quota,
-): Effect.Effect<unknown, RateLimited | ServiceUnavailable, RateLimiter | Exchange> =>
+): Effect.Effect<void, RateLimited | ServiceUnavailable, RateLimiter | Exchange> =>
   Effect.gen(function* () {
     const { clientAddress } = yield* Exchange;
-    return yield* (yield* RateLimiter).take(quota, rateSubject(clientAddress));
+    const subject = rateSubject(clientAddress);
+    yield* (yield* RateLimiter).take(quota, subject);
+    yield* inLineOf(subject);
   });
 
 /** Waits for a place of the address for a call that may be large, before its body is read; it is given back once the answer has left. */

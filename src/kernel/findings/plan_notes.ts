@@ -16,8 +16,10 @@ export interface PlanNotes {
   readonly exemptOriginsLeftOut: NoParts;
   /** All acts are those that are known today. */
   readonly knownToday: { readonly dataset: string; readonly day: string };
-  /** Every price is the newest published one. */
+  /** Every price, but for years with prices of their own, is the newest published one. */
   readonly priceHeld: { readonly priceEur: string; readonly period: string };
+  /** A year that is paid for at prices of its own periods has the newest of those. */
+  readonly publishedOfYear: { readonly year: number; readonly priceEur: string; readonly period: string };
   /** Prices of a path are an assumption of the caller's. */
   readonly pathAssumed: NoParts;
   /** A price of a path that is far from the newest published one: its first year, both prices in EUR. */
@@ -97,6 +99,8 @@ const english: PlanNoteSentences = {
     `All years are calculated with what is known on ${day}: the default values ${dataset}, benchmarks and factors as published. The Commission is to replace the benchmarks for imports from 2027 (Implementing Regulation (EU) 2025/2620, recital 10) and to review the default values by December 2027 (Implementing Regulation (EU) 2025/2547, Article 11(5)).`,
   priceHeld: ({ priceEur, period }) =>
     `No price of a year to come is known: the newest published one, ${priceEur} EUR of ${period}, is held for every year.`,
+  publishedOfYear: ({ year, priceEur, period }) =>
+    `For ${year} the newest price of its own quarters counts: ${priceEur} EUR of ${period}.`,
   pathAssumed: () => "The prices of the price path are an assumption; nobody has published them.",
   priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
     `The price of ${year}, ${priceEur} EUR per tCO2e, is ${

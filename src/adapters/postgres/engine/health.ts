@@ -15,7 +15,7 @@ import * as Schedule from "effect/Schedule";
 import { DatabaseHealth } from "../../../application/ports.ts";
 import { StartFailed } from "../../../application/start_failed.ts";
 import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
-import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { ServiceUnavailable } from "../../../contract/failures.ts";
 import { seedPrices } from "../certificate_prices.ts";
 import { remembered } from "./remembered.ts";
 import { migrate } from "./migrations.ts";
@@ -31,18 +31,25 @@ const patience = Schedule.exponential(Duration.millis(200)).pipe(
   Schedule.union(Schedule.spaced(longestPause)),
 );
 
+/** It answers, and this role may not do what was asked. */
+const withoutRight: ServiceUnavailable = new ServiceUnavailable({
+  message: "The database refuses the service's role a right that it needs: to migrate it, or on its tables.",
+  retryAfterSeconds: unavailable.retryAfterSeconds,
+});
+
 /** Away, or unusable: a migration's failure reaches us as a defect. */
 const explain = (cause: Cause.Cause<unknown>): Effect.Effect<never, ServiceUnavailable | StartFailed> => {
   const error = Cause.squash(cause);
   const chain = chainOf(error);
   const isPassing = chain.some((error) => error instanceof SqlError && isAway(error));
-  const advice = chain.some(isMissingRight)
-    ? " Run `deno task admin migrate` with a role that owns the schema."
+  const lacksRight = chain.some(isMissingRight);
+  const advice = lacksRight
+    ? " Run `deno task admin migrate` with a role that owns the schema, and grant the service's role select, insert, update and delete on all its tables."
     : "";
   return isPassing
     ? Effect.zipRight(
       Effect.logWarning(`The database is not ready, the service tries again. ${reasonOf(error)}.${advice}`),
-      unavailable,
+      lacksRight ? withoutRight : unavailable,
     )
     : new StartFailed({ message: `The database can't be used. ${reasonOf(error)}` });
 };
@@ -56,13 +63,18 @@ export const prepare = (
 ): Effect.Effect<void, ServiceUnavailable | StartFailed, SqlClient.SqlClient> =>
   Effect.catchAllCause(Effect.zipRight(migrate(), seedPrices(prices)), explain);
 
-const succeedsInTime = <A, E>(statement: Effect.Effect<A, E>): Effect.Effect<boolean> =>
-  Effect.isSuccess(Effect.timeout(Effect.disconnect(statement), probeTimeout));
+type Outcome = "ok" | "without right" | "failed";
 
-/** True if the database takes writes now: a standby, or a full disk, answers questions all the same. */
-const probe = (sql: SqlClient.SqlClient): Effect.Effect<boolean> =>
+const outcomeInTime = <A, E>(statement: Effect.Effect<A, E>): Effect.Effect<Outcome> =>
+  Effect.match(Effect.timeout(Effect.disconnect(statement), probeTimeout), {
+    onSuccess: () => "ok",
+    onFailure: (error) => chainOf(error).some(isMissingRight) ? "without right" : "failed",
+  });
+
+/** Outcome of a write: a standby, or a full disk, answers questions all the same. */
+const probe = (sql: SqlClient.SqlClient): Effect.Effect<Outcome> =>
   Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-    succeedsInTime(
+    outcomeInTime(
       sql`insert into service_probe (id, written_at) values (1, to_timestamp(${nowMs}::float8 / 1000))
           on conflict (id) do update set written_at = excluded.written_at`,
     ));
@@ -84,10 +96,19 @@ export const layer = (
       const prepared = yield* Deferred.make<void>();
       const preparing = Layer.orDie(patient ?? Layer.succeed(SqlClient.SqlClient, sql));
       let isPreparedNow = false;
+      let lacksRight = false;
+      const note = (outcome: Outcome): boolean => {
+        lacksRight = outcome === "without right";
+        return outcome === "ok";
+      };
       const attempt = Effect.zipRight(
-        Effect.provide(prepare(prices), preparing),
+        Effect.tapError(Effect.provide(prepare(prices), preparing), (error) =>
+          Effect.sync(() => {
+            lacksRight = error === withoutRight;
+          })),
         Effect.suspend(() => {
           isPreparedNow = true;
+          lacksRight = false;
           return Deferred.succeed(prepared, undefined);
         }),
       );
@@ -97,8 +118,11 @@ export const layer = (
       );
       yield* Effect.catchTag(attempt, "ServiceUnavailable", () => Effect.forkScoped(keepTrying));
       const lastProbe = { rememberedMs: probedEveryMs, capacity: 1 };
-      const takesWrites = yield* remembered(() => probe(sql), lastProbe);
-      const isAnswering = yield* remembered(() => succeedsInTime(sql`select 1`), lastProbe);
+      const takesWrites = yield* remembered(() => Effect.map(probe(sql), note), lastProbe);
+      const isAnswering = yield* remembered(
+        () => Effect.map(outcomeInTime(sql`select 1`), (outcome) => outcome === "ok"),
+        lastProbe,
+      );
       return {
         isReady: Effect.flatMap(
           Deferred.isDone(prepared),
@@ -107,6 +131,7 @@ export const layer = (
         isReadyNow: () => isPreparedNow ? takesWrites.getNow(undefined) : undefined,
         isMigrated: Deferred.isDone(prepared),
         answers: isAnswering.get(undefined),
+        lacksRight: () => lacksRight,
         whenPrepared: Deferred.await(prepared),
       };
     }),

@@ -27,7 +27,7 @@ const planYearMembers = {
   ),
   price_basis: Schema.Literal("given", "held", "grown", "published").annotations({
     description:
-      "`given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.",
+      "`given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price, in 2026 that of its own quarters.",
   }),
   cbam_factor: figureOrNull("Share of free allocation that is left."),
   cscf: figureOrNull("Cross-sectoral correction factor; null where none is needed any more."),

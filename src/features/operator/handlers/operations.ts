@@ -12,9 +12,11 @@ export const healthz = implementPure(Contract.healthz, () => Either.right({ stat
 const retryAfterSeconds = 5;
 
 /** @fails ServiceUnavailable while a part is missing that calls need */
-const readinessOf = ({ isReady, parts }: ReadinessState) => {
+const readinessOf = ({ isReady, lacksRight, parts }: ReadinessState) => {
   if (isReady) return Either.right({ status: "ready", parts } as const);
-  const message = parts.database !== "ok"
+  const message = lacksRight
+    ? "The database refuses the service's role a right that it needs: to migrate it, or on its tables."
+    : parts.database !== "ok"
     ? "The database does not answer."
     : parts.migrations === "ok"
     ? "The tables of law that operators added are not read yet."

@@ -58,11 +58,11 @@ const fifth = decimalOfText("0.2") ?? one;
 
 /** Prices of the years by the path, or those of the plan with a fifth less or more, in cents. */
 const pricesOf = (
-  { years, newest, assumptions }: Plan,
+  { years, published, assumptions }: Plan,
   path: PricePath | undefined,
   factor: Decimal,
 ): PathPrices => {
-  const given = path === undefined ? undefined : pricesOfYears(path, assumptions, newest.priceEurPerTco2e);
+  const given = path === undefined ? undefined : pricesOfYears(path, assumptions, published);
   return new Map(years.map(({ year, priceEurPerTco2e }, at) => [
     year,
     given?.[at]?.priceEurPerTco2e ?? roundHalfAwayFromZero(times(priceEurPerTco2e, factor), 2),

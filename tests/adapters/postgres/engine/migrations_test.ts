@@ -3,9 +3,14 @@ import type { SqlClient } from "@effect/sql/SqlClient";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
+import * as Layer from "effect/Layer";
+import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
+import { server } from "../../../../src/adapters/postgres/engine/client.ts";
+import * as Health from "../../../../src/adapters/postgres/engine/health.ts";
 import { migrate, migrationsDirectory } from "../../../../src/adapters/postgres/engine/migrations.ts";
 import { prepare } from "../../../../src/adapters/postgres/engine/health.ts";
+import { DatabaseHealth } from "../../../../src/application/ports.ts";
 import { reference } from "../../../support/law.ts";
 import { failureOf, onServer, psql, runOn } from "../../../support/server_tests.ts";
 
@@ -82,4 +87,27 @@ test("the service's role needs no right on the schema: it waits for the migratio
   for (const who of [postgres, service]) {
     assert.equal(messageOf(await runOn(who, prepare(reference.prices))), "it succeeded");
   }
+});
+
+test("a database that answers and refuses the role a right says that, not that it is away", async (postgres) => {
+  const role = `service_${crypto.randomUUID().slice(0, 8)}`;
+  const owner = (...statements: ReadonlyArray<string>) => psql(postgres.url, ...statements);
+  await owner(`create role ${role} login`);
+  const service = server(Redacted.make(postgres.url.replace("postgres@", `${role}@`)));
+  const exit = await Effect.runPromiseExit(
+    Effect.gen(function* () {
+      const { isReady, lacksRight, whenPrepared } = yield* DatabaseHealth;
+      assert.deepEqual([yield* isReady, lacksRight()], [false, true], "it may not migrate");
+      yield* Effect.promise(() => runOn(postgres, prepare(reference.prices)));
+      yield* Effect.promise(() =>
+        owner(`grant select, insert, update, delete on all tables in schema public to ${role}`)
+      );
+      yield* whenPrepared;
+      assert.deepEqual([yield* isReady, lacksRight()], [true, false]);
+      yield* Effect.promise(() => owner(`revoke insert on service_probe from ${role}`));
+      yield* Effect.sleep("1100 millis");
+      assert.deepEqual([yield* isReady, lacksRight()], [false, true], "it may not write");
+    }).pipe(Effect.provide(Layer.provide(Health.layer(reference.prices), service)), Effect.scoped),
+  );
+  assert.ok(Exit.isSuccess(exit), String(exit));
 });

@@ -69,9 +69,10 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
   );
 };
 
-const CertificatesPanel = ({ member, duties: { year, surrendered, held, isOverdue } }: Parts): VNode => {
+const CertificatesPanel = ({ member, duties }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
+  const { year, surrendered, held, heldForBefore, isOverdue } = duties;
   const due = year.declaration.totals.certificatesRoundedOnce;
   const facts: ReadonlyArray<readonly [string, number]> = [
     [texts.due, due],
@@ -91,6 +92,7 @@ const CertificatesPanel = ({ member, duties: { year, surrendered, held, isOverdu
           </>
         ))}
       </dl>
+      {heldForBefore === 0 ? null : <p>{texts.heldForBefore(count(heldForBefore, language))}</p>}
       {overdueOn === undefined ? null : <p>{texts.overdue(longDay(overdueOn, language))}</p>}
       <p>
         <a href={pathFor(importPaths.certificates, member)}>{texts.toCertificates}</a>

@@ -5,11 +5,12 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
+import { readHeldForYear } from "../../../../application/imports/certificates/held_for_year.ts";
 import { type KnownImports, readWholeYear } from "../../../../application/imports/importer_year.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
-import { heldOn, servesYear } from "../../../../domain/imports/certificates/lots.ts";
+import { type HeldForYear, surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
@@ -48,14 +49,12 @@ export interface MassView {
 }
 
 /** A declarant's year in figures. */
-export interface DutiesView {
+export interface DutiesView extends HeldForYear {
   readonly year: DeclarantYear<LiveImport>;
   readonly quarters: ReadonlyArray<QuarterCost>;
   /** Imports of the year that would be dutiable if the limit were passed. */
   readonly potential: Omit<QuarterCost, "quarter">;
   readonly surrendered: number;
-  /** Certificates on the account that may be surrendered for the year. */
-  readonly held: number;
   /** True once the day of the surrender is over. */
   readonly isOverdue: boolean;
 }
@@ -113,8 +112,8 @@ const dutiesOf = (
     if (declarant === undefined) return undefined;
     const asked = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports: tables };
     const read = yield* readWholeYear(asked, known);
-    const account = yield* (yield* Certificates).account(accountId, declarant.id);
-    const { lots, moves } = Option.getOrElse(account, () => ({ lots: [], moves: [] }));
+    const found = yield* (yield* Certificates).account(accountId, declarant.id);
+    const account = Option.getOrElse(found, () => ({ lots: [], moves: [] }));
     const dutiable = new Set(read.figures.map(({ live }) => live.id));
     const others = read.calculated.filter(hasFigures).filter(({ live }) => !dutiable.has(live.id));
     const duties: DutiesView = {
@@ -123,12 +122,8 @@ const dutiesOf = (
       potential: yield* runWithPauses(() =>
         costOfImports(others.filter(({ standing }) => standing === "in_scope"))
       ),
-      surrendered: moves.reduce(
-        (sum, { kind, forYear, day, number }) =>
-          kind === "surrendered" && forYear === year && day <= asOf ? sum + number : sum,
-        0,
-      ),
-      held: heldOn(lots.filter((lot) => servesYear(lot, year)), moves, asOf),
+      surrendered: surrenderedFor(account.moves, year, asOf),
+      ...yield* readHeldForYear(asked, account),
       isOverdue: asOf > surrenderDay(year),
     };
     return duties;

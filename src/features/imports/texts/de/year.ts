@@ -67,7 +67,8 @@ export const year: YearTexts = {
   net: "Nettoemissionen, t CO₂e",
   priced: "Zu veröffentlichten Preisen",
   unpriced: "Preis steht noch aus",
-  unpricedNote: "Was noch keinen eigenen Preis hat, wird mit dem neuesten berechnet.",
+  unpricedNote:
+    "Was noch keinen eigenen Preis hat, wird mit einem anderen berechnet: 2026 mit dem letzten vor seinem Quartal, ab 2027 mit dem neuesten.",
   potential: (cost) =>
     `Die Schwelle ist nicht überschritten: Nichts ist fällig. Wird sie überschritten, sind alle Einfuhren des Jahres pflichtig, die bisherigen mit ${cost}.`,
   estimates: (cost) => `Mit Standardwerten statt Schätzungen: ${cost}.`,
@@ -76,6 +77,8 @@ export const year: YearTexts = {
   due: "Für das Jahr fällig",
   surrendered: "Für das Jahr abgegeben",
   held: "Auf dem Konto, für Einfuhren dieses Jahres",
+  heldForBefore: (certificates: string): string =>
+    `Auf dem Konto für frühere Jahre: ${certificates}. Sie sind noch für deren Einfuhren abzugeben und zählen hier nicht.`,
   overdue: (day) =>
     `Abzugeben waren sie bis zum ${day}. Was abgegeben wurde, tragen Sie bei den Zertifikaten ein; was nicht, bleibt fällig, mit einer Sanktion je Zertifikat (Verordnung (EU) 2023/956, Artikel 26).`,
   lacking: "Noch zu beschaffen",

@@ -69,7 +69,8 @@ export const year = {
   net: "Net emissions, t CO₂e",
   priced: "At published prices",
   unpriced: "Price to come",
-  unpricedNote: "What has no price of its own yet is counted at the newest one.",
+  unpricedNote:
+    "What has no price of its own yet is counted at one that stands in: in 2026 the last one before its quarter, from 2027 the newest one.",
   potential: (cost: string): string =>
     `The limit is not passed: nothing is due. If it is passed, every import of the year is due, those so far with ${cost}.`,
   estimates: (cost: string): string => `With default values instead of estimates: ${cost}.`,
@@ -78,6 +79,8 @@ export const year = {
   due: "Due for the year",
   surrendered: "Surrendered for the year",
   held: "On the account, for this year's imports",
+  heldForBefore: (certificates: string): string =>
+    `On the account for years before: ${certificates}. They are still to be surrendered for their imports, and don't count here.`,
   overdue: (day: string): string =>
     `They were to be surrendered by ${day}. Record with the certificates what was surrendered; what was not is still due, with a penalty for each (Regulation (EU) 2023/956, Article 26).`,
   lacking: "Still to buy",

@@ -66,7 +66,8 @@ export const year: YearTexts = {
   net: "Émissions nettes, t CO₂e",
   priced: "Aux prix publiés",
   unpriced: "Prix à venir",
-  unpricedNote: "Ce qui n’a pas encore son propre prix est calculé au prix le plus récent.",
+  unpricedNote:
+    "Ce qui n’a pas encore son propre prix est calculé à un autre\u00a0: en 2026 au dernier avant son trimestre, à partir de 2027 au plus récent.",
   potential: (cost) =>
     `Le seuil n’est pas dépassé : rien n’est dû. S’il l’est, toutes les importations de l’année sont soumises, celles inscrites jusqu’ici pour ${cost}.`,
   estimates: (cost) => `Avec des valeurs par défaut au lieu d’estimations : ${cost}.`,
@@ -75,6 +76,8 @@ export const year: YearTexts = {
   due: "Dus pour l’année",
   surrendered: "Restitués pour l’année",
   held: "Sur le compte, pour les importations de cette année",
+  heldForBefore: (certificates: string): string =>
+    `Sur le compte pour des années antérieures\u00a0: ${certificates}. Ils restent à restituer pour leurs importations et ne comptent pas ici.`,
   overdue: (day) =>
     `Ils étaient à restituer au plus tard le ${day}. Inscrivez avec les certificats ce qui a été restitué ; ce qui ne l’a pas été reste dû, avec une sanction par certificat (règlement (UE) 2023/956, article 26).`,
   lacking: "Encore à acheter",

@@ -21,6 +21,8 @@ export const germanNotes: PlanNoteSentences = {
     `Kein Preis eines kommenden Jahres ist bekannt: Der zuletzt veröffentlichte, ${
       price(priceEur, period)
     }, gilt für jedes Jahr weiter.`,
+  publishedOfYear: ({ year, priceEur, period }) =>
+    `Für ${year} gilt der neueste Preis der eigenen Quartale, ${price(priceEur, period)}.`,
   pathAssumed: () => "Die Preise sind eine Annahme; niemand hat sie veröffentlicht.",
   priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
     `Der Preis für ${year}, ${groupedDigits(priceEur, "de")} EUR je t CO₂e, ist ${

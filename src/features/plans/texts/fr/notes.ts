@@ -23,6 +23,8 @@ export const frenchNotes: PlanNoteSentences = {
     `Aucun prix d’une année à venir n’est connu\u00a0: le dernier prix publié, ${
       price(priceEur, period)
     }, est conservé pour chaque année.`,
+  publishedOfYear: ({ year, priceEur, period }) =>
+    `Pour ${year}, le prix le plus récent de ses propres trimestres s’applique, ${price(priceEur, period)}.`,
   pathAssumed: () => "Les prix sont une hypothèse\u00a0; personne ne les a publiés.",
   priceFarOff: ({ year, priceEur, newestEur, isAbove }) =>
     `Le prix de ${year}, ${groupedDigits(priceEur, "fr")} EUR par t CO₂e, est ${

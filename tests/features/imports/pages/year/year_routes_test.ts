@@ -53,6 +53,40 @@ onOneDatabase((test) => {
   );
 
   test(
+    "certificates on the account count for one year only: the year before comes first, and the page says so",
+    Effect.gen(function* () {
+      yield* noonOf("2028-06-01");
+      const account = yield* importAccount;
+      const entry = (year: number) => ({
+        mrn: `${year - 2000}DE000000000001R1`,
+        item: 1,
+        release_date: `${year}-03-01`,
+        cn_code: "72083900",
+        origin_country: "CHN",
+        net_mass_kg: 60_000,
+      });
+      const { importer, declarant } = yield* withEntries(account, [entry(2027), entry(2028)]);
+      const lot = { declarant, kind: "weekly", bought_on: "2027-05-03", number: 180, unit_price_eur: 80 };
+      const bought = yield* account.calls.post("/api/v1/cbam/certificates/lots", lot);
+      assert.equal(bought.status, 200, bought.text);
+      const pageOf = (year: number) =>
+        Effect.map(account.it.get(`/imports?importer=${importer}&year=${year}`), wordsOf);
+      const before = yield* pageOf(2027);
+      assert.match(
+        before,
+        /Due for the year 152 Surrendered for the year 0 On the account, for this year's imports 180 Still to buy 0/,
+      );
+      assert.doesNotMatch(before, /for years before/);
+      const now = yield* pageOf(2028);
+      assert.match(
+        now,
+        /Due for the year 175 .* On the account, for this year's imports 28 Still to buy 147/,
+      );
+      assert.match(now, /On the account for years before: 152\. They are still to be surrendered/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "at 90 % the page warns, says where the pace leads, and what passing would cost; exactly 50 t is exempt",
     Effect.gen(function* () {
       yield* noonOf("2026-12-01");

@@ -1,0 +1,64 @@
+/** Prices of a plan's years once weeks have prices: imports of 2026 keep those of its quarters. */
+import assert from "node:assert/strict";
+import { planNoteText } from "../../../src/kernel/findings/plan_notes.ts";
+import { decimalOfText, toText } from "../../../src/kernel/decimal.ts";
+import { planRemarks } from "../../../src/domain/plans/plan_remarks.ts";
+import { type PlanAssumptions, planYears } from "../../../src/domain/plans/plan_years.ts";
+import { law } from "../../support/law.ts";
+import { price } from "../../support/prices.ts";
+
+const quarter = price("2026-Q4 90.00 2027-01-04");
+const week = price("2027-W05 70.00 2027-02-08");
+const laterLaw = { ...law, prices: { ...law.prices, prices: [...law.prices.prices, quarter, week] } };
+
+const decimal = (text: string) => {
+  const read = decimalOfText(text);
+  assert.ok(read !== undefined);
+  return read;
+};
+
+const planned = (members: Partial<PlanAssumptions>) => {
+  const assumptions = {
+    firstYear: 2026,
+    lastYear: 2028,
+    pricePath: undefined,
+    assumedCscf: undefined,
+    ...members,
+  };
+  const plan = planYears(laterLaw, assumptions);
+  assert.ok(plan !== undefined);
+  return {
+    prices: plan.years.map(({ priceEurPerTco2e, basis }) => `${toText(priceEurPerTco2e)} ${basis}`),
+    notes: planRemarks(laterLaw, plan, assumptions).map(planNoteText).join("\n"),
+  };
+};
+
+const ofQuarters = /For 2026 the newest price of its own quarters counts: 90 EUR of 2026-Q4/;
+const isHeld = /the newest published one, 70 EUR of 2027-W05, is held/;
+
+Deno.test("a plan that begins in 2026 has the price of its quarters there, and the newest week's in later years", () => {
+  const whole = planned({});
+  assert.deepEqual(whole.prices, ["90 published", "70 published", "70 published"]);
+  assert.match(whole.notes, isHeld);
+  assert.match(whole.notes, ofQuarters);
+  const alone = planned({ lastYear: 2026 });
+  assert.deepEqual(alone.prices, ["90 published"]);
+  assert.match(alone.notes, ofQuarters);
+  assert.doesNotMatch(alone.notes, isHeld);
+  const later = planned({ firstYear: 2027 });
+  assert.deepEqual(later.prices, ["70 published", "70 published"]);
+  assert.doesNotMatch(later.notes, ofQuarters);
+});
+
+Deno.test("paths keep what the caller says of 2026, and its quarters' price where they say nothing of it", () => {
+  const growth = { kind: "growth", startEur: undefined, yearly: decimal("0.1") } as const;
+  assert.deepEqual(planned({ pricePath: growth }).prices, ["90 published", "70 published", "77 grown"]);
+  assert.deepEqual(
+    planned({ pricePath: { ...growth, startEur: decimal("80") } }).prices,
+    ["80 given", "88 grown", "96.8 grown"],
+  );
+  const later = planned({ pricePath: { kind: "years", pricesEur: new Map([[2028, decimal("100")]]) } });
+  assert.deepEqual(later.prices, ["90 published", "70 published", "100 given"]);
+  assert.match(later.notes, ofQuarters);
+  assert.match(later.notes, /2027: the newest published price, 70 EUR of 2027-W05, counts/);
+});
