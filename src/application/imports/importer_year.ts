@@ -8,7 +8,12 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
-import { heldOn } from "../../domain/imports/certificates/lots.ts";
+import {
+  heldAfterSurrender,
+  surrenderedFor,
+  type YearNeed,
+} from "../../domain/imports/certificates/for_year.ts";
+import { surrenderDay } from "../../domain/imports/calendar/dates.ts";
 import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import {
@@ -21,7 +26,7 @@ import {
 } from "../../domain/imports/year/declarant_year.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { runWithPauses } from "../yield_to_io.ts";
-import { Certificates, ImportLedger } from "./import_ports.ts";
+import { type CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
 export interface YearRequest {
@@ -118,6 +123,20 @@ export interface HoldingRequest extends YearRequest {
   readonly orderWorkingDays?: number;
 }
 
+/** What the year before still needs of the account, while its surrender is to come. */
+const needOfYearBefore = (
+  asked: YearRequest,
+  { lots, moves }: CertificateAccount,
+): Effect.Effect<YearNeed, ServiceUnavailable, ImportLedger> =>
+  Effect.gen(function* () {
+    const year = asked.year - 1;
+    const day = surrenderDay(year);
+    if (year < firstYear || lots.length === 0 || asked.asOf > day) return { year, number: 0 };
+    const { declaration } = yield* readDeclarantYear({ ...asked, year });
+    const due = declaration.totals.certificatesRoundedOnce;
+    return { year, number: Math.max(0, due - surrenderedFor(moves, year, day)) };
+  });
+
 /** @returns the holding of a year; none for a declarant that the account doesn't have */
 export const readHolding = (
   asked: HoldingRequest,
@@ -125,8 +144,8 @@ export const readHolding = (
   Effect.gen(function* () {
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
     if (Option.isNone(account)) return Option.none();
-    const { lots, moves } = account.value;
     const question = yield* questionOf(asked);
+    const need = yield* needOfYearBefore(asked, account.value);
     const year = yield* runWithPauses(() => importsOfYear(question));
     const declaredYear = asked.year - yearsUntilBasis;
     const before = declaredYear < firstYear
@@ -137,7 +156,8 @@ export const readHolding = (
       declarantHolding(asked, {
         current: year,
         declared,
-        heldOn: (day) => heldOn(lots, moves, day),
+        heldOn: (day) => heldAfterSurrender(account.value, need, day),
+        stillToSurrender: need,
         ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
         ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
       })

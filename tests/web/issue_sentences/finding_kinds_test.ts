@@ -197,6 +197,7 @@ const each: Findings = {
   pairsNotDeclared: { pairs: ["72083900 CHN"] },
   basisBPerTonne: {},
   holdingReadings: {},
+  heldAfterSurrender: { number: 251, year: 2026, day: "2027-09-30" },
   shortAtPrice: { eur: "82.32", period: "2026-Q3" },
   heldWithout: { imports: 2 },
   declaredWithout: { imports: 1 },

@@ -13,6 +13,8 @@ import {
   toMoneyText,
   zero,
 } from "../../../kernel/decimal.ts";
+import { surrenderDay } from "../calendar/dates.ts";
+import type { YearNeed } from "../certificates/for_year.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
@@ -95,8 +97,10 @@ export interface HoldingQuestion {
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
   /** The declaration that was submitted in the year before; undefined where there is none. */
   readonly declared: ReadonlyArray<DeclaredPair> | undefined;
-  /** Certificates on the account at the end of a day. */
+  /** Certificates on the account at the end of a day, without those that are still to be surrendered by then. */
   readonly heldOn: (day: CalendarDay) => number;
+  /** Certificates that are still to be surrendered for the year before. */
+  readonly stillToSurrender?: YearNeed;
   /** Basis that the declarant holds by; (a) where it can't be (b). */
   readonly basis?: HoldingBasis;
   /** Working days that an order takes. */
@@ -178,8 +182,11 @@ function* findingsOf(
   question: HoldingQuestion,
   { quarters, withoutFigures }: Pick<Holding, "quarters" | "withoutFigures">,
 ): Steps<ReadonlyArray<ImportFinding>> {
-  const { year, declared, law, imports } = question;
+  const { year, declared, law, imports, stillToSurrender: need } = question;
   const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }];
+  if (need !== undefined && need.number > 0) {
+    findings.push({ kind: "heldAfterSurrender", ...need, day: surrenderDay(need.year) });
+  }
   const lacking = withoutFigures.flatMap(({ live }) => idsOf(live)).length;
   if (lacking > 0) findings.push({ kind: "heldWithout", imports: lacking });
   const newest = law.prices.prices.at(-1);

@@ -1,6 +1,10 @@
 /** Certificates that are there for a year: each counts once, and for no year whose surrender it doesn't live to see. */
 import assert from "node:assert/strict";
-import { heldForYear, surrenderedFor } from "../../../../src/domain/imports/certificates/for_year.ts";
+import {
+  heldAfterSurrender,
+  heldForYear,
+  surrenderedFor,
+} from "../../../../src/domain/imports/certificates/for_year.ts";
 import type { Lot, Move } from "../../../../src/domain/imports/certificates/lots.ts";
 import { day } from "../../../support/importer_year.ts";
 import { decimal } from "../../../support/law.ts";
@@ -65,4 +69,30 @@ Deno.test("what was surrendered for a year counts from its day on, and has left 
   );
   assert.equal(surrenderedFor([move, { ...move, kind: "bought_back" }], 2028, day("2028-09-30")), 0);
   assert.deepEqual(heldIn(2028, "2028-10-01", [[2027, 0]], [move]), [60, 0]);
+});
+
+Deno.test("what is still to be surrendered for a year is held until that day, and not on it or after it", () => {
+  const after = (year: number, number: number, on: string) =>
+    heldAfterSurrender({ lots, moves: [] }, { year, number }, day(on));
+  assert.deepEqual(["2027-06-30", "2027-09-30", "2027-12-31"].map((on) => after(2026, 5, on)), [
+    107,
+    102,
+    100,
+  ]);
+  assert.deepEqual(
+    ["2027-06-30", "2027-09-30"].map((on) => after(2026, 400, on)),
+    [107, 100],
+    "no other kind",
+  );
+  assert.deepEqual(["2028-06-30", "2028-09-30", "2028-12-31"].map((on) => after(2027, 90, on)), [
+    150,
+    60,
+    60,
+  ]);
+  assert.deepEqual(
+    ["2029-09-30", "2029-12-31"].map((on) => after(2028, 90, on)),
+    [60, 50],
+    "the older lot first",
+  );
+  assert.deepEqual(["2029-09-30", "2029-12-31"].map((on) => after(2028, 0, on)), [150, 50]);
 });

@@ -7,6 +7,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import * as Reference from "../../../../src/adapters/reference/layer.ts";
 import { CertificatesAnswer } from "../../../../src/contract/answers/certificates.ts";
+import { HoldingAnswer } from "../../../../src/contract/answers/import_duties.ts";
 import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, yearEntriesOf } from "../../../support/import_calls.ts";
 import { expectedYear } from "../../../support/importer_year.ts";
@@ -19,6 +20,7 @@ const services = Layer.merge(shipped, Reference.layer(withElectricity));
 
 const path = "/api/v1/cbam/certificates";
 const account = Schema.decodeUnknownSync(CertificatesAnswer);
+const readHolding = Schema.decodeUnknownSync(HoldingAnswer);
 
 const endOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - testsBegin;
 
@@ -63,6 +65,46 @@ onOneDatabase((test) => {
       assert.ok(back[1]?.notes.some((note) => note.includes("at most 2553")));
       const before = account((yield* holder.get(`${path}?declarant=${declarant}&as_of=2027-10-31`)).body);
       assert.deepEqual(before.buy_back?.map(({ available }) => available)[0], 500);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "certificates for the imports of the year before are held until its surrender, and lack at the ends of quarters after it",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(endOf("2027-09-01"));
+      const who = yield* people(holder);
+      const { declarant } = who;
+      const entry = (year: number) => ({
+        mrn: `${year - 2000}DE000000000001R1`,
+        item: 1,
+        release_date: `${year}-03-01`,
+        cn_code: "72083900",
+        origin_country: "CHN",
+        net_mass_kg: 60_000,
+      });
+      const recorded = yield* holder.post(importsPath, { ...who, entries: [entry(2026), entry(2027)] });
+      assert.equal(recorded.status, 200, recorded.text);
+      const lot = { declarant, kind: "2026-Q1", bought_on: "2027-02-03", number: 140, unit_price_eur: 75.36 };
+      const bought = yield* holder.post(`${path}/lots`, lot);
+      assert.equal(bought.status, 200, bought.text);
+      const holding = Effect.map(
+        holder.get(`${importsPath}/holding?declarant=${declarant}&year=2027`),
+        ({ body }) => readHolding(body),
+      );
+      const planned = yield* holding;
+      assert.deepEqual(planned.quarters.map(({ due, held, short }) => [due, held, short]), [
+        [0, 140, 0],
+        [57, 140, 0],
+        [57, 9, 48],
+        [57, 0, 57],
+      ]);
+      assert.ok(planned.notes.some((note) => note.includes("to be surrendered for 2026 by 2027-09-30: 131")));
+      const move = { declarant, kind: "surrendered", day: "2027-09-01", number: 131, for_year: 2026 };
+      yield* holder.post(`${path}/moves`, { ...move, lot: account(bought.body).recorded });
+      const done = yield* holding;
+      assert.deepEqual(done.quarters.map(({ held }) => held), [140, 140, 9, 0]);
+      assert.ok(!done.notes.some((note) => note.includes("to be surrendered for 2026")));
     }).pipe(Effect.provide(services)),
   );
 
