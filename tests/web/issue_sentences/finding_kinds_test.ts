@@ -8,6 +8,7 @@ import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts"
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
+import { formFault } from "../../support/sentence_form.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
 import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
@@ -72,6 +73,7 @@ const each: Findings = {
   noDayBeforeMonth: { found: "02/15/2026" },
   noMonthBeforeDay: { found: "15/02/2026" },
   codeWithDecimals: { found: "7208390.0" },
+  twoCodes: { found: "72083900 / 7208380000" },
   codeIsDay: { found: "15.02.2026" },
   precursorText: { found },
   documentCodeText: { found },
@@ -317,6 +319,7 @@ const each: Findings = {
   shownUnit: { heading: "Menge (t)", row: 4, unit: "kg", isScaled: false },
   unitElsewhere: { heading: "Menge (t)", row: 1, text: "Angaben in kg" },
   struckCells: { heading: "Menge (t)", row: 4, rows: 2 },
+  namedOtherwise: { heading: "Menge (t)", column: "net_mass_kg" },
   hiddenColumns: { headings: ["Menge (t)", "Bemerkung"] },
   bareDay: { heading: "Annahmedatum", row: 4 },
   damagedCell: { cell: "C2", why: "twice" },
@@ -442,7 +445,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing unitUnread",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere namedOtherwise hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays exchangedNumbers noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),
@@ -556,4 +559,15 @@ Deno.test("numbers in German and French sentences have a decimal comma", () => {
       assert.ok(!bare.split(/[\s():;,]+/).includes(figure), `${kind}: ${sentence}`);
     }
   }
+});
+
+Deno.test("the API's sentence of each kind ends, and has its name before no whole sentence", () => {
+  /** A whole call's sentence has no name: those are looked at where calls are answered. */
+  const named = findings.filter(({ kind }) => kind !== "call");
+  const faults = named.flatMap((one) => {
+    const { message } = issueOf({ path: "zip", code: "format" }, one);
+    const fault = formFault(message, "zip");
+    return fault === undefined ? [] : [`${one.kind} ${fault}: ${message}`];
+  });
+  assert.deepEqual(faults, []);
 });
