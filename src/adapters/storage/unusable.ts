@@ -5,7 +5,7 @@
 
 /**
  * @param what file or directory
- * @returns what can't be used, why, and what the data directory has to be where the system refused it
+ * @returns its name, the reason, and where the system refused it what the data directory has to be
  */
 export const unusable = (what: string, error: unknown): string => {
   const reason = error instanceof Error ? error.message : String(error);
