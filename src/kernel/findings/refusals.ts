@@ -143,8 +143,9 @@ const folderProblems: Readonly<Record<FolderProblem, (found: string) => string>>
 
 const english: Sentences<Refusals> = {
   noAccount: ({ email }) =>
-    `There is no account ${email}, or it is closed: see \`account list\`, or make it with \`account create\`.`,
-  accountThere: ({ email }) => `There is an account ${email} already: see \`account list\`.`,
+    `There is no account ${email}, or it is closed and stays so: see \`account list\`. An unknown one is made with \`account create\`.`,
+  accountThere: ({ email }) =>
+    `There is an account ${email} already: see \`account list\`. A closed one stays closed and keeps its address: use another one.`,
   noAddress: ({ email }) => `${email} is no e-mail address: write one such as a@example.com.`,
   tierOfCalls: ({ tier, valid }) =>
     `An account can't be on the tier ${tier}, which is for calls without a key: use one of ${
@@ -166,7 +167,7 @@ const english: Sentences<Refusals> = {
   holderStays: ({ email }) =>
     `${email} is the address of the account: hand the account over to another member first.`,
   addressStays: ({ email }) =>
-    `${email} can't become the address of this account: another account has it, or this account is an operator's.`,
+    `${email} can't become the address of this account: an account has it, this one, another or a closed one, or this account is an operator's.`,
   noTime: ({ text }) => `${text} is no time: write one such as 2027-06-30T00:00:00Z, or never.`,
   noPeriod: ({ text }) =>
     `${text} is no period: write a quarter such as 2026-Q4, or a week such as 2026-W53 or 2027-W01.`,

@@ -22,6 +22,8 @@ export interface WrittenFindings {
   readonly codeWithDecimals: WrittenValue;
   /** A date where a code belongs. */
   readonly codeIsDay: WrittenValue;
+  /** Two codes in the place of one. */
+  readonly twoCodes: WrittenValue;
   /** No country; `like` is the name that a typing error most likely meant. */
   readonly noCountry: WrittenValue & { readonly like?: string };
   /** The Union as a whole, which is no country of origin. */
@@ -103,6 +105,9 @@ export const writtenSentences: Sentences<WrittenFindings> = {
     `${code} (a spreadsheet drops a leading zero from numbers: write the code as text)`
   ),
   codeWithDecimals: complaint(() => `${code} (a number with decimals is none: write the code as text)`),
+  twoCodes: complaint(() =>
+    `${code} (these are two codes, of which the first 8 digits differ: leave the right one)`
+  ),
   codeIsDay: complaint(() => `${code} (a date is none: write the code as text, its digits alone)`),
   noCountry: ({ found, like }, label) =>
     `${label} ${country}; found ${shown(found)}.${like === undefined ? "" : ` Did you mean ${like}?`}`,

@@ -53,9 +53,18 @@ const writtenAsNumber = (sent: SentInput, whole: string): Reading<CnCode> =>
     whole.length === cnDigits ? whole : undefined,
   );
 
+/** Between two codes of a row that are not the same. */
+const betweenCodes = " / ";
+
+const isTwoCodes = (text: string): boolean => {
+  const parts = text.split(betweenCodes);
+  return parts.length > 1 && parts.every((part) => /\d{4}/.test(part));
+};
+
 const complain = (sent: SentInput, digits: string): Reading<CnCode> => {
   const found = sent.value;
   const text = trimmed(String(found));
+  if (isTwoCodes(text)) return complaint(sent, "ambiguous", { kind: "twoCodes", found });
   if (isDay(text)) return complaint(sent, "format", { kind: "codeIsDay", found });
   const whole = wholePartOf(text);
   if (whole !== undefined) return writtenAsNumber(sent, whole);
@@ -70,13 +79,29 @@ const isCodeAsWritten = (text: string, digits: string): boolean =>
   (digits.length === cnDigits || longerCodes[digits.length] !== undefined) && /^\d+$/.test(digits) &&
   isDividedAsACode(text) && wholePartOf(text) === undefined && !isDay(text);
 
+/** Digits and marks between them at the beginning of a text: a code, in front of a name. */
+const beginning = /^\d[\d\s\u00a0\u2007\u202f.\-\u2010-\u2013]*\d/;
+/** A name of goods behind a code, divided from it. */
+const nameBehind =
+  /^(?:[\s\u00a0]{1,3}[-\u2013\u2014:|,;]?|[:|,;])[\s\u00a0]{0,3}["'(\u201e\u00ab]?\p{L}{3}/u;
+/** Six digits of another code among the words of a name. */
+const furtherCode = /\d{4}[\s.\-]?\d{2}/;
+
+/** The code before a name of goods, as lists of choices have them: `76011010 - Aluminium`; else the text. */
+const withoutName = (text: string): string => {
+  const code = beginning.exec(text)?.[0] ?? "";
+  const name = text.slice(code.length);
+  return code !== "" && nameBehind.test(name) && !furtherCode.test(name) ? code : text;
+};
+
 /** Returns the CN code; of a TARIC code and a German code number their first eight digits. */
 export const readCnCodeAsWritten = (sent: SentInput): Reading<CnCode> => {
   const { value } = sent;
   if (typeof value !== "string" && typeof value !== "number") return complain(sent, "");
   const text = String(value);
-  const digits = unspaced(text).replace(/[.\-\u2010-\u2013]/g, "");
-  const code = isCodeAsWritten(trimmed(text), digits) ? cnCodeOfText(digits.slice(0, cnDigits)) : undefined;
+  const written = withoutName(trimmed(text));
+  const digits = unspaced(written).replace(/[.\-\u2010-\u2013]/g, "");
+  const code = isCodeAsWritten(written, digits) ? cnCodeOfText(digits.slice(0, cnDigits)) : undefined;
   if (code === undefined) return complain(sent, digits);
   if (text === code) return plainly(code);
   return readFrom(sent, code, code, longerCodes[digits.length]);

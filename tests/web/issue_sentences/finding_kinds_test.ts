@@ -72,6 +72,7 @@ const each: Findings = {
   noDayBeforeMonth: { found: "02/15/2026" },
   noMonthBeforeDay: { found: "15/02/2026" },
   codeWithDecimals: { found: "7208390.0" },
+  twoCodes: { found: "72083900 / 7208380000" },
   codeIsDay: { found: "15.02.2026" },
   precursorText: { found },
   documentCodeText: { found },
@@ -317,6 +318,7 @@ const each: Findings = {
   shownUnit: { heading: "Menge (t)", row: 4, unit: "kg", isScaled: false },
   unitElsewhere: { heading: "Menge (t)", row: 1, text: "Angaben in kg" },
   struckCells: { heading: "Menge (t)", row: 4, rows: 2 },
+  namedOtherwise: { heading: "Menge (t)", column: "net_mass_kg" },
   hiddenColumns: { headings: ["Menge (t)", "Bemerkung"] },
   bareDay: { heading: "Annahmedatum", row: 4 },
   damagedCell: { cell: "C2", why: "twice" },
@@ -442,7 +444,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing unitUnread",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere namedOtherwise hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays exchangedNumbers noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

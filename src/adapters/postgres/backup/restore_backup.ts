@@ -44,11 +44,11 @@ const clear = (sql: SqlClient.SqlClient, tables: ReadonlyArray<Table>) =>
 /** Texts of a table, column by column. */
 type Columns = ReadonlyArray<ReadonlyArray<string | null>>;
 
-/** Rows of the audit need the partitions of their days. */
+/** Rows of the audit need the partitions of their days. Each version of a database has this function, which newer ones are behind. */
 const preparePartitions = (sql: SqlClient.SqlClient, { table, columns }: Table, texts: Columns) => {
   const days = texts[columns.findIndex(({ name }) => name === "processed_on")];
   return table !== "bulk_row" ? Effect.void : sql.unsafe(
-    `select prepare_bulk(day, false) from (select distinct text::date as day from unnest($1::text[]) as text) as days`,
+    `select prepare_bulk_month(day) from (select distinct text::date as day from unnest($1::text[]) as text) as days`,
     [days],
   );
 };

@@ -69,5 +69,27 @@ export const readTableMass = (
 /** Reads a row's members by the contract's names, under the decimal mark that the table or the call uses. */
 export const strictRow: ReadMembers = strictReaderOf(BulkShipment, readMass);
 
+const isPositive = (value: unknown): boolean => typeof value === "number" && value > 0;
+
+/**
+ * Returns what reads a row of a table, in which exports put 0 where a quantity has no meaning: no energy beside a mass, and no mass
+ * beside energy.
+ */
+export const withoutZeros = (read: ReadMembers): ReadMembers => (written, notation, tells) => {
+  const found = read(written, notation, tells);
+  const { members } = found;
+  const masses = Object.values(massMembers);
+  const unmeant = isPositive(members["mwh"])
+    ? masses
+    : masses.some((name) => isPositive(members[name]))
+    ? ["mwh"]
+    : [];
+  const zeros = unmeant.filter((name) => members[name] === 0);
+  return zeros.length === 0 ? found : {
+    ...found,
+    members: Object.fromEntries(Object.entries(members).filter(([name]) => !zeros.includes(name))),
+  };
+};
+
 /** Reads a row of a table, which may have its mass in pounds. */
-export const strictTableRow: ReadMembers = strictReaderOf(BulkShipment, readTableMass);
+export const strictTableRow: ReadMembers = withoutZeros(strictReaderOf(BulkShipment, readTableMass));

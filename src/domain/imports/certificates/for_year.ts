@@ -24,11 +24,15 @@ export interface HeldForYear {
 
 /** An account on a day, seen from a year of importation. */
 export interface YearOfAccount {
+  /** Every lot. */
   readonly lots: ReadonlyArray<Lot>;
+  /** Every move. */
   readonly moves: ReadonlyArray<Move>;
+  /** Year of importation. */
   readonly year: number;
+  /** Day at whose end the account is looked at. */
   readonly day: CalendarDay;
-  /** What years before still need, the earliest first. */
+  /** Needs of years before, the earliest first. */
   readonly before: ReadonlyArray<YearNeed>;
 }
 

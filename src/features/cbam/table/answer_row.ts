@@ -3,6 +3,7 @@
  * that were passed through. A row with an error shows what was sent. Contract sections 2.2, 2.5 and 2.6.
  */
 import * as Schema from "effect/Schema";
+import { rowOfKept } from "../../../domain/cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type {
   CalculationRecord,
@@ -94,7 +95,12 @@ const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("status", "text", 13, ({ row }) => row.calcStatus),
   column("in_scope", "text", 9, ({ output }) => cellOf(output["in_scope"])),
   column("sector", "text", 13, ({ output }) => cellOf(output["sector"])),
-  column("production_route", "text", 12, ({ output }) => cellOf(output["production_route"])),
+  column(
+    "production_route",
+    "text",
+    12,
+    (row) => cellOf(row.output["production_route"]) ?? sentOf(row, "production_route"),
+  ),
   figure("direct_emissions_t"),
   figure("indirect_emissions_t"),
   figure("free_allocation_t"),
@@ -148,8 +154,36 @@ const codeColumns: ReadonlyArray<AnswerColumn> = [
 export const hasCodes = (rows: ReadonlyArray<RowRecord>): boolean =>
   rows.some(({ output }) => output.includes(`"document_codes":{`));
 
+/** Members of a question that no column of figures shows: with them an answer that is sent again comes to the same. */
+const givenMembers = [
+  "verified_direct_intensity",
+  "verified_indirect_intensity",
+  "verified_free_allocation",
+  "unit_content",
+  "reporting_period",
+  "origin_carbon_price_eur_per_t",
+  "assume_cscf",
+] as const;
+
+const givenIn =
+  /"(verified_(?:direct_intensity|indirect_intensity|free_allocation)|unit_content|reporting_period|origin_carbon_price_eur_per_t|assume_cscf)":(?!null|"")/g;
+
+/** @returns those that a row of the call gives */
+export const givenNames = (rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => {
+  const found = new Set<string>();
+  for (const { sent } of rows) {
+    for (const [, name = ""] of sent.matchAll(givenIn)) found.add(name);
+  }
+  return givenMembers.filter((name) => found.has(name));
+};
+
+const givenCell = (row: AnsweredRow, name: string): Cell =>
+  cellOf(recordOf(rowOfKept(jsonOf(row.row.sent)))[name]) ?? sentOf(row, name);
+
 /** Columns of an answer beside those that every one has. */
 export interface MoreColumns {
+  /** Members that rows give and no figure shows. */
+  readonly given: ReadonlyArray<string>;
   /** Headings of columns that were passed through. */
   readonly extraNames: ReadonlyArray<string>;
   readonly hasCodes: boolean;
@@ -158,9 +192,17 @@ export interface MoreColumns {
 const extraWidth = 20;
 
 /** @returns every column of a table, those that were passed through last, under their own headings */
-export const columnsWith = ({ extraNames, hasCodes }: MoreColumns): ReadonlyArray<AnswerColumn> => [
+export const columnsWith = ({ given, extraNames, hasCodes }: MoreColumns): ReadonlyArray<AnswerColumn> => [
   ...answerColumns,
   ...(hasCodes ? codeColumns : []),
+  ...given.map((name) =>
+    column(
+      name,
+      name === "reporting_period" ? "whole" : "number",
+      16,
+      (row: AnsweredRow) => givenCell(row, name),
+    )
+  ),
   ...extraNames.map((name) =>
     column(name, "text", extraWidth, ({ input }: AnsweredRow) => cellOf(recordOf(input["extra"])[name]))
   ),

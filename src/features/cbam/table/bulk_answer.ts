@@ -17,7 +17,7 @@ import {
   streamed,
   workbookResponse,
 } from "../../../http/wire/forms/preferred_form.ts";
-import { hasCodes } from "./answer_row.ts";
+import { givenNames, hasCodes } from "./answer_row.ts";
 import { csvPieces } from "./bulk_csv.ts";
 import { workbookAnswer } from "./bulk_workbook.ts";
 
@@ -117,6 +117,7 @@ export const tableAnswer = (
     head,
     rows,
     extraNames,
+    given: givenNames(rows),
     hasCodes: hasCodes(rows),
     hasSumRow: hasSumRow ?? true,
     readAs,

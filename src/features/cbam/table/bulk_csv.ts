@@ -1,7 +1,7 @@
 /** An answered table of shipments as CSV text, in the dialect of the question. */
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
-import { type AnsweredRow, answeredRow, columnsWith, hasCodes, isCounted } from "./answer_row.ts";
+import { type AnsweredRow, answeredRow, columnsWith, givenNames, hasCodes, isCounted } from "./answer_row.ts";
 
 /** Rows of an answer and their form. */
 export interface CsvAnswer {
@@ -20,7 +20,11 @@ function* answeredRows({ head, rows }: CsvAnswer): Generator<AnsweredRow> {
 /** @returns the table's text in pieces: its header, its rows, its sums */
 export const csvPieces = (answer: CsvAnswer): Generator<string> =>
   tablePieces({
-    columns: columnsWith({ extraNames: answer.extraNames, hasCodes: hasCodes(answer.rows) }),
+    columns: columnsWith({
+      given: givenNames(answer.rows),
+      extraNames: answer.extraNames,
+      hasCodes: hasCodes(answer.rows),
+    }),
     rows: answeredRows(answer),
     dialect: answer.dialect,
     ...(answer.hasSumRow ? { isCounted } : undefined),

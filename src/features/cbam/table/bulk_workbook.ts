@@ -15,6 +15,8 @@ export interface WorkbookAnswer {
   readonly head: BatchHead;
   readonly rows: Iterable<RowRecord>;
   readonly extraNames: ReadonlyArray<string>;
+  /** Members that rows give and no figure shows. */
+  readonly given?: ReadonlyArray<string> | undefined;
   /** True if rows have document codes. */
   readonly hasCodes?: boolean | undefined;
   readonly hasSumRow: boolean;
@@ -43,7 +45,11 @@ function* resultRows(
 
 /** @returns the workbook, whose rows are made while it is written: the first sheet's before the second one's */
 export const workbookAnswer = (answer: WorkbookAnswer): WorkbookDescription => {
-  const columns = columnsWith({ extraNames: answer.extraNames, hasCodes: answer.hasCodes === true });
+  const columns = columnsWith({
+    given: answer.given ?? [],
+    extraNames: answer.extraNames,
+    hasCodes: answer.hasCodes === true,
+  });
   const notes: NotedRows = new Map();
   const results: SheetDescription = {
     name: "Results",

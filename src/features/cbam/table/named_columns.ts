@@ -13,7 +13,11 @@ import {
 import type { HeaderCell } from "../../../http/wire/table/columns/header.ts";
 import { type Heading, headingOf } from "../../../http/wire/table/columns/headings.ts";
 import { emptiedAgain, mayBeShared } from "../../../http/wire/table/columns/merged.ts";
-import { unitConflicts, unitsAround } from "../../../http/wire/table/columns/unit_conflicts.ts";
+import {
+  namedOtherwise,
+  unitConflicts,
+  unitsAround,
+} from "../../../http/wire/table/columns/unit_conflicts.ts";
 import { about, type Issue, issueOf } from "../../../kernel/issue.ts";
 import { shipmentTable } from "./columns.ts";
 
@@ -81,6 +85,7 @@ export const unitsBeside = (
   );
   const hasUnits = header.some(({ heading }) => isOfUnits(heading));
   return [
+    ...namedOtherwise(shipmentTable, table),
     ...(hasUnits ? [] : unitConflicts(shipmentTable, withOwnUnits(header, table), below)),
     ...unitsAround(shipmentTable, header, {
       above: { rows: around.map(({ text }) => [text]), numbers: around.map(({ row }) => row) },

@@ -19,7 +19,7 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/certificates.ts";
-import { readBuyBack } from "../../../application/imports/selling_back.ts";
+import { readBuyBack } from "../../../application/imports/certificates/selling_back.ts";
 import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { repeatableBody, type RepeatableWork } from "../../../http/routes/repeatable_body.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";

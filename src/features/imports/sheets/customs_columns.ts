@@ -17,6 +17,7 @@ import { readDayAsWritten } from "../../../kernel/lenient/day.ts";
 import type { NumberMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { importTable } from "../table/import_table.ts";
+import { previousProcedureColumn, withWholeProcedure } from "../table/procedure_columns.ts";
 import { columns as shipmentColumns } from "../../cbam/table/columns.ts";
 import { unitWords } from "../../cbam/table/mass_words.ts";
 
@@ -78,6 +79,7 @@ const described: ReadonlyArray<Column> = [
     example: "4000",
     headings: headingsLike("procedure", { en: [], de: [], fr: [] }),
   },
+  previousProcedureColumn,
   {
     name: "eori",
     need: "optional",
@@ -136,7 +138,8 @@ const withOneMass = (members: Readonly<Record<string, unknown>>): Readonly<Recor
 };
 
 /** Brings a row's cells into the form that the row is decoded in. */
-const readCustomsRow: ReadMembers = (written, notation, tells) => {
+const readCustomsRow: ReadMembers = (cells, notation, tells) => {
+  const written = withWholeProcedure(cells);
   const goods = Object.fromEntries(Object.entries(written).filter(([name]) => goodsNames.has(name)));
   const read = strictTableRow(goods, notation, tells);
   const readAs: Array<ReadAs> = [...read.readAs];

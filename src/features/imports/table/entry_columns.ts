@@ -1,6 +1,7 @@
 /** The columns of a table of imports that name an entry of the ledger and the item of the import declaration that it is about. */
 import type { Column } from "../../../http/wire/table/columns/column_set.ts";
 import { releaseHeadings } from "../../cbam/table/day_words.ts";
+import { procedureColumn } from "./procedure_columns.ts";
 
 /** In the order of the template. */
 export const entryColumns: ReadonlyArray<Column> = [
@@ -192,37 +193,5 @@ export const entryColumns: ReadonlyArray<Column> = [
       ],
     }),
   },
-  {
-    name: "procedure",
-    need: "optional",
-    holds:
-      "requested and previous procedure of a release for free circulation, four digits; 4000 where nothing stands",
-    example: "4000",
-    headings: {
-      en: [
-        "Procedure",
-        "Customs procedure",
-        "Procedure code",
-        "Customs procedure code",
-        "CPC",
-        "Requested procedure",
-      ],
-      de: ["Verfahren", "Zollverfahren", "Verfahrenscode", "Angemeldetes Verfahren", "Beantragtes Verfahren"],
-      fr: ["Régime", "Régime douanier", "Code régime", "Procédure"],
-      other: [
-        "Regime doganale",
-        "Codice regime",
-        "Régimen",
-        "Régimen aduanero",
-        "Código de régimen",
-        "Procedura",
-        "Procedura celna",
-        "Kod procedury",
-        "Regeling",
-        "Douaneregeling",
-        "Regime aduaneiro",
-        "Código de regime",
-      ],
-    },
-  },
+  procedureColumn,
 ];

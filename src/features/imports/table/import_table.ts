@@ -8,6 +8,7 @@ import { entryColumns } from "./entry_columns.ts";
 import { evidenceColumns } from "./evidence_columns.ts";
 import { goodsColumns } from "./goods_columns.ts";
 import { peopleColumns } from "./people_columns.ts";
+import { previousProcedureColumn } from "./procedure_columns.ts";
 import { readImportRow } from "./read_row.ts";
 import { specialColumns } from "./special_columns.ts";
 
@@ -20,6 +21,7 @@ export const importTable: ColumnSet = columnSet({
     ...entryColumns,
     ...goodsColumns,
     ...unofferedColumns,
+    previousProcedureColumn,
     ...emissionColumns,
     ...evidenceColumns,
     ...specialColumns,

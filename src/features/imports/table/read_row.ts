@@ -10,7 +10,7 @@ import {
   takeReading,
 } from "../../../contract/decoding/as_written.ts";
 import { ImportRow } from "../../../contract/requests/import_row.ts";
-import { poundColumn } from "../../../domain/cbam/bulk/written_row.ts";
+import { poundColumn, withoutZeros } from "../../../domain/cbam/bulk/written_row.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import {
   readKilogramsAsWritten,
@@ -21,6 +21,7 @@ import {
 import type { NumberMark } from "../../../kernel/lenient/number.ts";
 import { complaint, type SentInput, unspaced } from "../../../kernel/lenient/reading.ts";
 import { readCodes, readPrecursors } from "./cell_texts.ts";
+import { withWholeProcedure } from "./procedure_columns.ts";
 import { nested } from "./member_paths.ts";
 
 type SpecialReader = (sent: SentInput, mark: NumberMark, gathered: MemberResults) => void;
@@ -46,7 +47,8 @@ const taricDigits = 10;
 const readTaric = (sent: SentInput, gathered: MemberResults): void => {
   const reading = readCnCodeAsWritten(sent);
   const put = (code: string): void => {
-    const digits = unspaced(String(sent.value)).replace(/\D/g, "");
+    const [written = ""] = String(sent.value).split(/\p{L}/u);
+    const digits = unspaced(written).replace(/\D/g, "");
     if (digits.length === taricDigits) gathered.members["taric_code"] = digits;
     gathered.members["cn_code"] ??= code;
   };
@@ -68,7 +70,7 @@ const readSpecial = (name: string, sent: SentInput, mark: NumberMark, gathered: 
   return true;
 };
 
-const readColumns = strictReaderOf(ImportRow, readSpecial);
+const readColumns = withoutZeros(strictReaderOf(ImportRow, readSpecial));
 
 /** Columns with lists, which may be longer than one value. */
 const listColumns = ["precursors", "document_codes"] as const;
@@ -88,7 +90,7 @@ const installationOf = (text: unknown): ReadonlyArray<readonly [string, string]>
 
 const readRow: ReadMembers = (written, notation, tells) => {
   const { precursors, document_codes: codes, ...others } = written;
-  const { members, readAs, complaints } = readColumns(others, notation, tells);
+  const { members, readAs, complaints } = readColumns(withWholeProcedure(others), notation, tells);
   const mark = typeof notation === "string" ? notation : notation.mark;
   const lists: MemberResults = {
     tells: tells ?? "what readers tell",

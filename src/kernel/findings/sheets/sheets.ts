@@ -17,6 +17,8 @@ export interface SheetFindings {
   };
   /** Words of a row, above the headings or in a quantity's own cells, that name another unit or multiple than its heading. */
   readonly unitElsewhere: { readonly heading: string; readonly row: number; readonly text: string };
+  /** A quantity that a person named, whose own heading has the unit of another one. */
+  readonly namedOtherwise: { readonly heading: string; readonly column: string };
   /** Cells of a column with a line through them, in so many rows. */
   readonly struckCells: { readonly heading: string; readonly row: number; readonly rows: number };
   /** The bare number of a day in a workbook that counts days from 1904. */
@@ -51,6 +53,10 @@ export const sheetSentences: Sentences<SheetFindings> = {
     `Row ${row} (${quoted(text)}) names another unit than the column ${
       quoted(heading)
     }: put the unit that its numbers have into the heading, and leave the words out.`,
+  namedOtherwise: ({ heading, column }) =>
+    `The column ${
+      quoted(heading)
+    } has another unit in its heading than ${column}: choose the column of that unit, or correct the heading in the file if its numbers are of another one.`,
   struckCells: ({ heading, row, rows }) =>
     `The column ${quoted(heading)} has ${
       rows === 1

@@ -127,6 +127,10 @@ export const germanTables: PageSentences<TableFindings> = {
     `Zeile ${row} (${quoted(text)}) nennt eine andere Einheit als die Spalte ${
       quoted(heading)
     }: Schreiben Sie die Einheit, die ihre Zahlen haben, in die Überschrift, und lassen Sie den Text weg.`,
+  namedOtherwise: ({ heading, column }, _label, { nameOf }) =>
+    `Die Überschrift der Spalte ${quoted(heading)} nennt eine andere Einheit als ${
+      quoted(nameOf(column))
+    }: Wählen Sie die Spalte mit dieser Einheit, oder berichtigen Sie die Überschrift in der Datei, wenn ihre Zahlen eine andere haben.`,
   struckCells: ({ heading, row, rows }) =>
     `Die Spalte ${quoted(heading)} hat ${
       rows === 1

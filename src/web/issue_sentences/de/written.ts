@@ -22,6 +22,10 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Tabellen lassen eine führende Null weg. Geben Sie den Code als Text an; ${found(value)}.`,
   codeWithDecimals: ({ found: value }, label) =>
     `${label}: ${code}, keine Zahl mit Nachkommastellen. Geben Sie den Code als Text an; ${found(value)}.`,
+  twoCodes: ({ found: value }, label) =>
+    `${label}: Das sind zwei Codes, deren erste acht Ziffern nicht gleich sind. Lassen Sie den richtigen stehen; ${
+      found(value)
+    }.`,
   codeIsDay: ({ found: value }, label) =>
     `${label}: ${code}, kein Datum. Geben Sie den Code als Text an, nur seine Ziffern; ${found(value)}.`,
   noCountry: ({ found: value, like }, label) =>

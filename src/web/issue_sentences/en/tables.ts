@@ -66,6 +66,10 @@ export const englishTables: PageSentences<TableFindings> = {
     `The column ${nameOf(column)} is missing${
       isQuantity ? " (or the mass in kilograms, for electricity the MWh)" : ""
     }: one of the first ${rows} rows must name the columns.`,
+  namedOtherwise: ({ heading, column }, _label, { nameOf }) =>
+    `The column ${quoted(heading)} has another unit in its heading than ${
+      quoted(nameOf(column))
+    }: choose the column of that unit, or correct the heading in the file if its numbers are of another one.`,
   brokenRow: () => "The row has a character that can't be read: leave it out.",
   damagedWorkbook: () => "The workbook is damaged: one of its sheets ends in the middle.",
   sheetUnreadable: () =>

@@ -123,6 +123,10 @@ export const frenchTables: PageSentences<TableFindings> = {
     `La ligne ${row} (${quoted(text)}) indique une autre unité que la colonne ${
       quoted(heading)
     } : mettez dans l’en-tête l’unité de ses nombres, et retirez ce texte.`,
+  namedOtherwise: ({ heading, column }, _label, { nameOf }) =>
+    `L’en-tête de la colonne ${quoted(heading)} indique une autre unité que ${
+      quoted(nameOf(column))
+    } : choisissez la colonne de cette unité, ou corrigez l’en-tête dans le fichier si ses nombres en ont une autre.`,
   struckCells: ({ heading, row, rows }) =>
     `La colonne ${quoted(heading)} a ${
       rows === 1

@@ -26,6 +26,10 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : ${code}, et non un nombre à décimales. Écrivez le code sous forme de texte ; ${
       found(value)
     }.`,
+  twoCodes: ({ found: value }, label) =>
+    `${label} : ce sont deux codes dont les huit premiers chiffres diffèrent. Laissez celui qui est juste ; ${
+      found(value)
+    }.`,
   codeIsDay: ({ found: value }, label) =>
     `${label} : ${code}, et non une date. Écrivez le code sous forme de texte, sans autre signe que ses chiffres ; ${
       found(value)

@@ -10,7 +10,8 @@ export const refusals: RefusalTexts = {
   refusals: {
     ...lawRefusals.refusals,
     noAccount: ({ email }) => `Es gibt kein Konto ${email}, oder es ist geschlossen.`,
-    accountThere: ({ email }) => `Es gibt schon ein Konto ${email}.`,
+    accountThere: ({ email }) =>
+      `Es gibt schon ein Konto ${email}. Ein geschlossenes bleibt geschlossen und behält seine Adresse: Nehmen Sie eine andere.`,
     noAddress: ({ email }) =>
       `„${email}“ ist keine E\u2011Mail-Adresse: Schreiben Sie eine wie a@example.com.`,
     tierOfCalls: ({ tier }) => `Ein Konto kann nicht im Tarif ${tier} sein: Er gilt für Aufrufe ohne Konto.`,
@@ -33,7 +34,7 @@ export const refusals: RefusalTexts = {
     holderStays: ({ email }) =>
       `${email} ist die Adresse dieses Kontos: Übergeben Sie das Konto zuerst einem anderen Mitglied.`,
     addressStays: ({ email }) =>
-      `Das Konto kann nicht an ${email} übergeben werden: Diese Adresse hat ein eigenes Konto, oder dieses Konto ist das eines Betreibers.`,
+      `Das Konto kann nicht an ${email} übergeben werden: Diese Adresse hat ein Konto, dieses, ein anderes oder ein geschlossenes, oder dieses Konto ist das eines Betreibers.`,
     noTime: ({ text }) =>
       `„${text}“ ist kein Tag: Schreiben Sie einen wie 2027-06-30, oder lassen Sie das Feld leer.`,
     noPeriod: ({ text }) =>

@@ -24,7 +24,8 @@ export const refusals: RefusalTexts = {
   refusals: {
     ...lawRefusals.refusals,
     noAccount: ({ email }) => `There is no account ${email}, or it is closed.`,
-    accountThere: ({ email }) => `There is an account ${email} already.`,
+    accountThere: ({ email }) =>
+      `There is an account ${email} already. A closed one stays closed and keeps its address: use another one.`,
     noAddress: ({ email }) => `“${email}” is no e-mail address: write one such as a@example.com.`,
     tierOfCalls: ({ tier }) =>
       `An account can't be on the tier ${tier}: it is for callers without an account.`,
@@ -44,7 +45,7 @@ export const refusals: RefusalTexts = {
     holderStays: ({ email }) =>
       `${email} is the address of this account: first hand the account over to another member.`,
     addressStays: ({ email }) =>
-      `The account can't be handed over to ${email}: this address has an account of its own, or this account is an operator's.`,
+      `The account can't be handed over to ${email}: this address has an account, this one, another or a closed one, or this account is an operator's.`,
     noTime: ({ text }) => `“${text}” is no day: write one such as 2027-06-30, or leave the field empty.`,
     noPeriod: ({ text }) =>
       `“${text}” is no period: write a quarter such as 2026-Q4, or from 2027 a week such as 2027-W01.`,

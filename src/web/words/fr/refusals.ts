@@ -10,7 +10,8 @@ export const refusals: RefusalTexts = {
   refusals: {
     ...lawRefusals.refusals,
     noAccount: ({ email }) => `Il n’y a pas de compte ${email}, ou il est fermé.`,
-    accountThere: ({ email }) => `Il y a déjà un compte ${email}.`,
+    accountThere: ({ email }) =>
+      `Il y a déjà un compte ${email}. Un compte fermé le reste et garde son adresse : prenez-en une autre.`,
     noAddress: ({ email }) =>
       `« ${email} » n’est pas une adresse électronique : écrivez-la sous la forme a@example.com.`,
     tierOfCalls: ({ tier }) =>
@@ -33,7 +34,7 @@ export const refusals: RefusalTexts = {
     holderStays: ({ email }) =>
       `${email} est l’adresse de ce compte : transmettez d’abord le compte à un autre membre.`,
     addressStays: ({ email }) =>
-      `Le compte ne peut pas être transmis à ${email} : cette adresse a son propre compte, ou ce compte est celui d’un exploitant.`,
+      `Le compte ne peut pas être transmis à ${email} : cette adresse a un compte, celui-ci, un autre ou un compte fermé, ou ce compte est celui d’un exploitant.`,
     noTime: ({ text }) =>
       `« ${text} » n’est pas un jour : écrivez-le comme 2027-06-30, ou laissez le champ vide.`,
     noPeriod: ({ text }) =>

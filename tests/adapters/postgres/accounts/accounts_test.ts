@@ -147,6 +147,10 @@ onEachDatabase((test) => {
       assert.match(yield* refused(operator.revokeKey("nothing")), /There is no key nothing/);
       assert.match(yield* refused(operator.setTier(email(), "pro")), /There is no account/);
       yield* operator.closeAccount(address);
+      assert.match(
+        yield* refused(operator.createAccount(address, "pro")),
+        /A closed one stays closed and keeps its address: use another one/,
+      );
       assert.match(yield* refused(operator.createKey(address, ["cbam:read"])), /or it is closed/);
     }).pipe(Effect.provide(services)),
   );

@@ -72,6 +72,16 @@ const cases: Readonly<Record<string, Case>> = {
     names: named("tonnage"),
     said: /"Gewicht" has a number in row 2.*in thousands/,
   },
+  "another unit in its own heading": {
+    file: styledWorkbook([head("GTİP Net Ağırlık t"), row(plain(24.5))]),
+    names: named("net_mass_kg"),
+    said: /“GTİP Net Ağırlık t” has another unit in its heading than “Net mass in kg”/,
+  },
+  "its own unit in its heading, in brackets": {
+    file: styledWorkbook([head("Ağırlık [t]"), row(plain(24.5))]),
+    names: named("tonnage"),
+    said: undefined,
+  },
   "another unit in the column beside it": {
     file: styledWorkbook([
       ["CN code", "Country of origin", "Gewicht", "ME"],

@@ -9,7 +9,7 @@ import {
   type ImportLedger,
 } from "../../../../application/imports/import_ports.ts";
 import { readHolding } from "../../../../application/imports/importer_year.ts";
-import { readBuyBack } from "../../../../application/imports/selling_back.ts";
+import { readBuyBack } from "../../../../application/imports/certificates/selling_back.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";

@@ -16,6 +16,7 @@ import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.t
 import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { headerCells, headerOf } from "../../../../http/wire/table/columns/header.ts";
 import { headingOf } from "../../../../http/wire/table/columns/headings.ts";
+import { namedOtherwise } from "../../../../http/wire/table/columns/unit_conflicts.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import {
   csvQuestion,
@@ -192,7 +193,11 @@ export const sheetTable = (
       samples: samplesIn(below, position),
     }));
     const settled = isChosen ? { ...options, headingRow } : options;
-    const question = yield* runWithPauses(() => file.withHeadings(position, headings, settled));
+    const names = texts.map((_, at) => (isChosen ? chosen.meanings.get(at) : undefined) ?? null);
+    const otherwise = namedOtherwise(set, { names, headings: texts });
+    const question = otherwise.length > 0
+      ? Either.left(invalidRequest(otherwise))
+      : yield* runWithPauses(() => file.withHeadings(position, headings, settled));
     return {
       headingRow,
       columns,

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { readHeldForYear } from "../../../../application/imports/held_for_year.ts";
+import { readHeldForYear } from "../../../../application/imports/certificates/held_for_year.ts";
 import { type KnownImports, readWholeYear } from "../../../../application/imports/importer_year.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";

@@ -1,6 +1,7 @@
 /**
- * Codes of goods that stand in parts in columns beside each other, as declarations have them in XML: six digits of the
- * Harmonised System, two of the Combined Nomenclature, two of TARIC. Delegated Regulation (EU) 2015/2446, Annex B, 18 09.
+ * Codes of goods that stand in several columns: in parts beside each other, as declarations have them in XML, six digits of the
+ * Harmonised System, two of the Combined Nomenclature, two of TARIC (Delegated Regulation (EU) 2015/2446, Annex B, 18 09); or twice, the
+ * CN code beside that of TARIC.
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import { textOf } from "../cells/cell.ts";
@@ -37,10 +38,7 @@ const joined = (cells: Cells, [beginning, ending]: readonly [number, number]): C
   return cells.map((cell, position): Cell => position === beginning ? code : cell);
 };
 
-/**
- * @returns the header and the rows, in which the parts are one code in the place of the first, and the others mean nothing
- */
-export const codesJoined = ({ header, below }: HeaderWithRows): HeaderWithRows => {
+const partsJoined = ({ header, below }: HeaderWithRows): HeaderWithRows => {
   const ofTwo = header.filter((cell) => isCode(cell) && hasOnly(below, cell.position, two));
   const [ending] = ofTwo;
   const beginning = header.find(({ position }) => position === (ending?.position ?? 0) - 1);
@@ -59,3 +57,70 @@ export const codesJoined = ({ header, below }: HeaderWithRows): HeaderWithRows =
     below: below.map((cells) => joined(cells, [beginning.position, ending.position])),
   };
 };
+
+const cnDigits = 8;
+/** Fewest digits that a code is known by: those of its heading. */
+const headingDigits = 4;
+
+const digitsOf = (cell: Cell | undefined): string => textOf(cell).replace(/\D/g, "").slice(0, cnDigits);
+
+/** True if one code begins with the other, as far as the CN code goes. */
+const isSameCode = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/** The cell of the code that is read: with another one that is not the same, which no reader takes, or that one alone where it is empty. */
+const codeOf = (cells: Cells, [read, ...others]: ReadonlyArray<number>): Cell => {
+  const cell = cells[read ?? 0] ?? null;
+  const digits = digitsOf(cell);
+  for (const position of others) {
+    const other = digitsOf(cells[position]);
+    if (digits === "" && textOf(cell).trim() === "" && other.length === cnDigits) {
+      return cells[position] ?? null;
+    }
+    if (digits !== "" && !isSameCode(digits, other)) return `${textOf(cell)} / ${textOf(cells[position])}`;
+  }
+  return cell;
+};
+
+/** Columns of the same codes, that of whole CN codes first: TARIC, the Harmonised System beside the Combined Nomenclature. */
+const alike = ({ header, below }: HeaderWithRows): ReadonlyArray<number> => {
+  const found = header.filter(({ heading }) => "column" in heading && heading.column === "cn_code");
+  if (found.length < 2) return [];
+  const wholes = found.map(({ position }) => ({
+    position,
+    rows: below.filter((cells) => textOf(cells[position]).replace(/\D/g, "").length === cnDigits).length,
+    longer: below.filter((cells) => digitsOf(cells[position]).length === cnDigits).length,
+  })).toSorted((one, other) => other.longer - one.longer || other.rows - one.rows);
+  const positions = wholes.map(({ position }) => position);
+  const [read = 0, ...others] = positions;
+  const isAlike = others.every((position) => {
+    const filled = below.filter((cells) => textOf(cells[position]).trim() !== "");
+    return filled.length === 0 || filled.some((cells) => {
+      const [one, other] = [digitsOf(cells[read]), digitsOf(cells[position])];
+      return Math.min(one.length, other.length) >= headingDigits && isSameCode(one, other);
+    });
+  });
+  return isAlike ? positions : [];
+};
+
+const alikeJoined = ({ header, below }: HeaderWithRows): HeaderWithRows => {
+  const [read, ...others] = alike({ header, below });
+  if (read === undefined) return { header, below };
+  return {
+    header: header.map((cell): HeaderCell =>
+      others.includes(cell.position) ? { ...cell, heading: { unknown: true, isCompared: true } } : cell
+    ),
+    below: below.map((cells) => {
+      const code = codeOf(cells, [read, ...others]);
+      return code === (cells[read] ?? null)
+        ? cells
+        : Array.from({ length: Math.max(cells.length, read + 1) }, (_, at): Cell =>
+          at === read ? code : cells[at] ?? null);
+    }),
+  };
+};
+
+/**
+ * @returns the header and the rows, in which the parts are one code in the place of the first, and the others mean nothing; of columns of
+ * the same codes one is read, which the others have to agree with in each row
+ */
+export const codesJoined = (table: HeaderWithRows): HeaderWithRows => alikeJoined(partsJoined(table));

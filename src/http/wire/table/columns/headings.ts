@@ -44,12 +44,15 @@ const keysOf = (text: string): ReadonlyArray<string> => {
   return bare === key || bare === "" ? [key] : [key, bare];
 };
 
-/** Meaning of a heading: a column, a word for a mass that lacks its unit, a gross mass, or nothing that is known here. */
+/**
+ * Meaning of a heading: a column, a word for a mass that lacks its unit, a gross mass, or nothing that is known here; nothing also
+ * where its cells were compared with those of the column that is read.
+ */
 export type Heading =
   | { readonly column: string }
   | { readonly lacksUnit: true }
   | { readonly isGross: true }
-  | { readonly unknown: true };
+  | { readonly unknown: true; readonly isCompared?: true };
 
 const unknown: Heading = { unknown: true };
 

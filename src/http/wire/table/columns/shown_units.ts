@@ -6,6 +6,7 @@ import type { ShownAs } from "../../../../domain/documents/workbook.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import { massUnitOf } from "../../../../kernel/lenient/mass.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
+import { headingOf } from "./headings.ts";
 import { columnOfUnit } from "./unit_columns.ts";
 
 /** A heading with the column that it is read as. */
@@ -42,6 +43,22 @@ const inBrackets = /[([]([^()[\]]{1,20})[)\]]/gu;
 
 const unitsIn = (headings: ReadonlyArray<string>): ReadonlyArray<string> =>
   headings.flatMap((heading) => [...heading.matchAll(inBrackets)].map(([, unit = ""]) => unit));
+
+/** Word behind others, which is a unit or what a place is for: `Ship to`. */
+const preposition = "to";
+
+/** @returns the column of quantities whose unit the heading has, known or not: in brackets or as its last word; undefined without one */
+export const quantityOfHeading = (set: ColumnSet, text: string): string | undefined => {
+  const heading = headingOf(set, text);
+  const [, ...behind] = folded(text).split(" ");
+  const last = behind.at(-1) ?? preposition;
+  const named = [
+    "column" in heading ? heading.column : undefined,
+    ...unitsIn([text]).map((unit) => columnNamed(set, unit)),
+    last === preposition ? undefined : columnNamed(set, last),
+  ];
+  return named.find((column) => column !== undefined && set.quantities.has(column));
+};
 
 const compact = (text: string): string => (plainOf(text) ?? "").replaceAll(" ", "");
 

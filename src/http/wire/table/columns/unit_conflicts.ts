@@ -11,7 +11,7 @@ import type { UnitText } from "../cells/seen.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
 import { type HeaderCell, knownHeadings } from "./header.ts";
 import { namesMultiple } from "./left_over.ts";
-import { columnNamed } from "./shown_units.ts";
+import { columnNamed, quantityOfHeading } from "./shown_units.ts";
 import { columnOfUnit } from "./unit_columns.ts";
 
 const isOneOf = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): boolean =>
@@ -93,6 +93,25 @@ export const unitConflicts = (
     ];
   });
 };
+
+/** Columns as a person names them, null for one without a name, and their own headings. */
+interface NamedColumns {
+  readonly names: ReadonlyArray<string | null>;
+  readonly headings?: ReadonlyArray<string> | undefined;
+}
+
+/** @returns issues of quantities that a person names by another unit than that of their own headings */
+export const namedOtherwise = (
+  set: ColumnSet,
+  { names, headings = [] }: NamedColumns,
+): ReadonlyArray<Issue> =>
+  names.flatMap((column, position) => {
+    const heading = headings[position] ?? "";
+    const own = column !== null && set.quantities.has(column) ? quantityOfHeading(set, heading) : undefined;
+    return column === null || own === undefined || own === column
+      ? []
+      : [issueOf({ path: column, code: "ambiguous" }, { kind: "namedOtherwise", heading, column })];
+  });
 
 /** Multiple as a number, and the word behind it: that of `in 1000 Brussels` is no unit. */
 const multipleOf = /(?:^| )(?:in|en|em|w|x) 10{0,2}(?: ?000)+(?: ?([a-z]+)|$)/;

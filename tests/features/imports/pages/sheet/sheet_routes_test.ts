@@ -193,6 +193,7 @@ onPages((testPages) => {
         [[head("Nettogewicht"), row("1", 24.5, styles.tonnes)], "net_mass_kg", /row 2.*"t"/],
         [[head("Gewicht"), row("1", 24_000, styles.thousands)], "tonnage", /row 2.*in thousands/],
         [[head("Gewicht"), row("1", 50_000, styles.struck)], "net_mass_kg", /row 2 that is struck out/],
+        [[head("Ağırlık (t)"), row("1", 24.5, styles.plain)], "net_mass_kg", /Ağırlık \(t\).*another unit/],
         [[["Angaben in Tsd. t"], head("Gewicht"), row("1", 24.5, styles.plain)], "tonnage", /Row 1.*Tsd\. t/],
         [
           [

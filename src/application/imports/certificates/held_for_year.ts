@@ -1,14 +1,14 @@
 /** Certificates that a declarant has for a year's imports, once years before have taken what they still need. */
 import * as Effect from "effect/Effect";
-import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import {
   type HeldForYear,
   heldForYear,
   surrenderedFor,
   type YearNeed,
-} from "../../domain/imports/certificates/for_year.ts";
-import type { CertificateAccount, ImportLedger } from "./import_ports.ts";
-import { readDeclarantYear, type YearRequest } from "./importer_year.ts";
+} from "../../../domain/imports/certificates/for_year.ts";
+import type { CertificateAccount, ImportLedger } from "../import_ports.ts";
+import { readDeclarantYear, type YearRequest } from "../importer_year.ts";
 
 /** The first year whose imports take weekly certificates. */
 const firstYear = 2027;

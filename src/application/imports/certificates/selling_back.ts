@@ -3,12 +3,12 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { type BuyBack, buyBackOf } from "../../domain/imports/certificates/buy_back.ts";
-import { isOf2026 } from "../../domain/imports/certificates/lots.ts";
-import { yearOf } from "../../kernel/time/calendar.ts";
-import type { CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
-import { type DutyOfYear, dutyOfYear, type HoldingRequest, readHolding } from "./importer_year.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { type BuyBack, buyBackOf } from "../../../domain/imports/certificates/buy_back.ts";
+import { isOf2026 } from "../../../domain/imports/certificates/lots.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
+import type { CertificateAccount, Certificates, ImportLedger } from "../import_ports.ts";
+import { type DutyOfYear, dutyOfYear, type HoldingRequest, readHolding } from "../importer_year.ts";
 
 /** @returns the certificates that may be sold back on the day that is asked about, by year of purchase */
 export const readBuyBack = (
