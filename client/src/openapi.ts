@@ -3000,7 +3000,7 @@ export interface components {
          */
         Currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
         /**
-         * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+         * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
          * @example AZAWPYaUc5uupZZsJvitkQ
          */
         Cursor: string;
@@ -8987,7 +8987,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["ListLimit"];
                 /**
-                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
                  * @example AZAWPYaUc5uupZZsJvitkQ
                  */
                 cursor?: components["schemas"]["Cursor"];
@@ -9274,7 +9274,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["ListLimit"];
                 /**
-                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
                  * @example AZAWPYaUc5uupZZsJvitkQ
                  */
                 cursor?: components["schemas"]["Cursor"];
@@ -9762,7 +9762,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["ListLimit"];
                 /**
-                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
                  * @example AZAWPYaUc5uupZZsJvitkQ
                  */
                 cursor?: components["schemas"]["Cursor"];
@@ -11012,7 +11012,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["ListLimit"];
                 /**
-                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
                  * @example AZAWPYaUc5uupZZsJvitkQ
                  */
                 cursor?: components["schemas"]["Cursor"];
@@ -11204,7 +11204,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["ListLimit"];
                 /**
-                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
                  * @example AZAWPYaUc5uupZZsJvitkQ
                  */
                 cursor?: components["schemas"]["Cursor"];
@@ -11619,7 +11619,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["ListLimit"];
                 /**
-                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
                  * @example AZAWPYaUc5uupZZsJvitkQ
                  */
                 cursor?: components["schemas"]["Cursor"];
@@ -12103,7 +12103,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["ListLimit"];
                 /**
-                 * @description Where the page begins: the cursor that the page before closed with. The newest when it is left out.
+                 * @description Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.
                  * @example AZAWPYaUc5uupZZsJvitkQ
                  */
                 cursor?: components["schemas"]["Cursor"];

@@ -1,6 +1,6 @@
 /** A page of a list that is ordered by id, newest first. */
 import { defaultEntries, type ListQuery } from "../contract/requests/list_query.ts";
-import { cursorAfter } from "../kernel/cursor.ts";
+import { cursorAfter, type ListName } from "../kernel/cursor.ts";
 
 /** Part of a list that is read. */
 export interface ListPart {
@@ -26,6 +26,7 @@ export const partFor = (query: ListQuery): ListPart => ({
 
 /** @param found what was read for `partFor` of the same query */
 export const pageOf = <Entry extends { readonly id: string }>(
+  list: ListName,
   query: ListQuery,
   found: ReadonlyArray<Entry>,
 ): Page<Entry> => {
@@ -33,6 +34,6 @@ export const pageOf = <Entry extends { readonly id: string }>(
   const last = entries.at(-1);
   return {
     entries,
-    nextCursor: last === undefined || found.length === entries.length ? null : cursorAfter(last.id),
+    nextCursor: last === undefined || found.length === entries.length ? null : cursorAfter(list, last.id),
   };
 };

@@ -22,7 +22,7 @@ import {
 import { keyedProblems, problems } from "./problems.ts";
 import { ArchiveQuery, BatchQuery, BulkQuery } from "./requests/bulk_query.ts";
 import { BulkShipment } from "./requests/calculation.ts";
-import { ListQuery } from "./requests/list_query.ts";
+import { listQueryOf } from "./requests/list_query.ts";
 import { csv, savedAs, xlsx, zip } from "./values/media_types.ts";
 import { explained } from "./values/scalar.ts";
 
@@ -86,7 +86,7 @@ export const bulk = HttpApiEndpoint.post("bulk", "/api/v1/cbam/bulk")
 
 /** Decisions, "Changed and added on 21 November 2026", "Answers". */
 export const bulkList = HttpApiEndpoint.get("bulkList", "/api/v1/cbam/bulk")
-  .setUrlParams(ListQuery)
+  .setUrlParams(listQueryOf("batches"))
   .addSuccess(BatchList)
   .annotate(Access, cbamBulk)
   .annotate(OpenApi.Summary, "Which bulk calls were made?")

@@ -30,7 +30,7 @@ import {
 import { bodyProblems, keyedProblems, problems } from "./problems.ts";
 import { DeclarantRequest, ImporterRequest, ImportsRequest, LedgerEntryRequest } from "./requests/imports.ts";
 import { ImportsQuery, ReturnedGoodsValue } from "./requests/import_query.ts";
-import { ListQuery } from "./requests/list_query.ts";
+import { listQueryOf } from "./requests/list_query.ts";
 import { alsoNamed, goodsAndOrigin } from "./requests/other_names.ts";
 import { WrittenQuery } from "./requests/written_query.ts";
 import { CnCode } from "./values/goods.ts";
@@ -137,7 +137,7 @@ export const importList = HttpApiEndpoint.get("importList", "/api/v1/cbam/import
       state: optional(FigureStateValue),
       as_of: optional(KnownOn),
       decimal: WrittenQuery.fields.decimal,
-      ...ListQuery.fields,
+      ...listQueryOf("imports").fields,
     }),
     goodsAndOrigin,
   ))

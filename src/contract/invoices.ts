@@ -13,7 +13,7 @@ import { idText } from "./answers/members.ts";
 import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords, RestOfPath } from "./endpoint.ts";
 import { bodyProblems, keyedProblems, problems } from "./problems.ts";
 import { InvoiceRequest } from "./requests/invoice.ts";
-import { ListQuery } from "./requests/list_query.ts";
+import { listQueryOf } from "./requests/list_query.ts";
 
 /** Contract section 8.2: 1 MB. */
 const bodyLimitBytes = 1_024 * 1_024;
@@ -48,7 +48,7 @@ export const validateInvoice = HttpApiEndpoint.post("validateInvoice", "/api/v1/
 
 /** Decisions, "Changed and added on 21 November 2026", "Answers". */
 export const invoiceList = HttpApiEndpoint.get("invoiceList", "/api/v1/invoices")
-  .setUrlParams(ListQuery)
+  .setUrlParams(listQueryOf("invoices"))
   .addSuccess(InvoiceList)
   .annotate(Access, invoiceReading)
   .annotate(OpenApi.Summary, "Which invoices were made?")

@@ -20,7 +20,7 @@ import {
 } from "./endpoint.ts";
 import { keyedProblems, problems } from "./problems.ts";
 import { ReportRequest } from "./requests/calculation.ts";
-import { ListQuery } from "./requests/list_query.ts";
+import { listQueryOf } from "./requests/list_query.ts";
 import { DatedQuery } from "./requests/written_query.ts";
 import { FlagText } from "./values/text.ts";
 
@@ -49,7 +49,7 @@ export const createReport = HttpApiEndpoint.post("createReport", "/api/v1/cbam/r
 
 /** Decisions, "Changed and added on 21 November 2026", "Answers". */
 export const reportList = HttpApiEndpoint.get("reportList", "/api/v1/cbam/reports")
-  .setUrlParams(ListQuery)
+  .setUrlParams(listQueryOf("reports"))
   .addSuccess(ReportList)
   .annotate(Access, reportWriting)
   .annotate(OpenApi.Summary, "Which reports are there?")

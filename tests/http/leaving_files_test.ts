@@ -17,6 +17,7 @@ import { everyRow } from "../support/every_row.ts";
 import { formOf, inquiriesPath, mailsTo, question, tokenIn } from "../support/inquiry_calls.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { pdfOf } from "../support/kept_files.ts";
+import { listening } from "../support/listening_service.ts";
 import { assertPlain, hostileTexts, printableTexts } from "../support/leaving_files.ts";
 import { signedIn } from "../support/session_browser.ts";
 import { installationsPath, operatorsValue, valuesPath } from "../support/supplier_calls.ts";
@@ -261,6 +262,19 @@ const asking = (ask: Client, key: string) => {
   return { send, json };
 };
 
+/** HEAD of a file says the length that GET has, or none: never another one. */
+const assertHeadLength = async (url: string, headers: HeadersInit): Promise<void> => {
+  const head = await fetch(url, { method: "HEAD", headers: { ...headers, "accept-encoding": "identity" } });
+  const whole = await fetch(url, { headers: { ...headers, "accept-encoding": "identity" } });
+  const { byteLength } = await whole.arrayBuffer();
+  assert.equal(head.status, whole.status, url);
+  assert.equal(head.headers.get("content-type"), whole.headers.get("content-type"), url);
+  const length = head.headers.get("content-length");
+  assert.ok(length === null || Number(length) === byteLength, `${url}: ${length} for ${byteLength} bytes`);
+  const squeezed = await fetch(url, { method: "HEAD", headers: { ...headers, "accept-encoding": "gzip" } });
+  assert.notEqual(squeezed.headers.get("content-length"), "0", url);
+};
+
 /** Every text of a request for an invoice that may hold any words. */
 const hostileInvoice = () => {
   const request = exampleRequest("commercial");
@@ -376,6 +390,7 @@ onOneDatabase((test) => {
       const calling = asking(ask, key);
       const { send } = calling;
       const held = yield* heldBy(ask, calling);
+      const origin = yield* listening;
       for (const { name: door, type } of fileDoors) {
         const call = calls[door];
         assert.ok(call !== undefined, `${door} gives a file: say in this test how it is asked`);
@@ -395,6 +410,10 @@ onOneDatabase((test) => {
           assert.fail(`${where}: ${answer.status} ${yield* Effect.promise(() => answer.text())}`);
         }
         yield* Effect.promise(() => assertPlain(answer, where, isAsSent));
+        if (door.startsWith("GET ")) {
+          const headers = { accept: type, authorization: `Bearer ${key}` };
+          yield* Effect.promise(() => assertHeadLength(`${origin}${path}`, headers));
+        }
       }
     }).pipe(Effect.provide(services)),
   );

@@ -1,6 +1,6 @@
 /** Page of a list. Decisions, "Changed and added on 21 November 2026", "Answers". */
 import * as Schema from "effect/Schema";
-import { cursorAfter, idOfCursor } from "../../kernel/cursor.ts";
+import { cursorPattern, idOfCursor, type ListName } from "../../kernel/cursor.ts";
 import { optional } from "../answers/members.ts";
 import { wholeNumber } from "../values/quantities.ts";
 import { scalar } from "../values/scalar.ts";
@@ -9,25 +9,34 @@ import { scalar } from "../values/scalar.ts";
 export const defaultEntries = 20;
 const mostEntries = 100;
 
-const Cursor = scalar<string, string>({
-  identifier: "Cursor",
-  expected: "the cursor of an earlier page, as it was answered",
-  read: (sent) => typeof sent === "string" ? idOfCursor(sent) : undefined,
-  example: cursorAfter("0190163d-8694-739b-aea5-966c26f8ad91"),
-  jsonSchema: { type: "string", pattern: "^[A-Za-z0-9_-]{22}$" },
-  description:
-    "Where the page begins: the cursor that the page before closed with. The newest when it is left out.",
+/** One that every list takes. */
+const exampleCursor = "AZAWPYaUc5uupZZsJvitkQ";
+
+const cursorOf = (list: ListName): Schema.Schema<string, string> =>
+  scalar<string, string>({
+    identifier: "Cursor",
+    expected: "the cursor of an earlier page of this list, as it was answered",
+    read: (sent) => typeof sent === "string" ? idOfCursor(list, sent) : undefined,
+    example: exampleCursor,
+    jsonSchema: { type: "string", pattern: cursorPattern },
+    description:
+      "Where the page begins: the cursor that the page before of the same list closed with. The newest when it is left out.",
+  });
+
+/** Most entries of a page. */
+const ListLimit = wholeNumber({
+  identifier: "ListLimit",
+  least: 1,
+  most: mostEntries,
+  description: `Most entries of the page, up to ${mostEntries}; ${defaultEntries} when it is left out.`,
 });
 
-/** The query of every list. */
-export const ListQuery = Schema.Struct({
-  limit: optional(wholeNumber({
-    identifier: "ListLimit",
-    least: 1,
-    most: mostEntries,
-    description: `Most entries of the page, up to ${mostEntries}; ${defaultEntries} when it is left out.`,
-  })),
-  cursor: optional(Cursor),
-});
-/** A value of the shape that `ListQuery` declares. */
-export type ListQuery = typeof ListQuery.Type;
+/** The query of a list. */
+export const listQueryOf = (
+  list: ListName,
+): Schema.Struct<{
+  limit: Schema.optionalWith<Schema.Schema<number, string>, { exact: true }>;
+  cursor: Schema.optionalWith<Schema.Schema<string>, { exact: true }>;
+}> => Schema.Struct({ limit: optional(ListLimit), cursor: optional(cursorOf(list)) });
+/** A value of the shape that `listQueryOf` declares. */
+export type ListQuery = ReturnType<typeof listQueryOf>["Type"];

@@ -103,7 +103,7 @@ export const FromBatchRequest = exactlyOneOf(
     ...takenMembers,
   }),
   batchNames,
-  { kind: "call", sentence: "Name the bulk call by its request_id or its batch_id." },
+  { kind: "call", sentence: "is missing: name the bulk call by its request_id or its batch_id." },
 ).annotations({
   identifier: "FromBatchRequest",
   description:

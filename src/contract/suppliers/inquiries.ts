@@ -16,7 +16,7 @@ import {
 } from "../answers/suppliers/inquiries.ts";
 import { Access, AnswerHeaders, Idempotent, LimitsInWords, OtherAnswers } from "../endpoint.ts";
 import { keyedProblems, problems } from "../problems.ts";
-import { ListQuery } from "../requests/list_query.ts";
+import { listQueryOf } from "../requests/list_query.ts";
 import { AcceptRequest, InquiryRequest, ReturnRequest } from "../requests/suppliers/inquiry.ts";
 import { RecordId } from "../values/imports.ts";
 import { pdf, savedAs, savedFile, xlsx } from "../values/media_types.ts";
@@ -45,7 +45,7 @@ export const inquiryList = HttpApiEndpoint.get("inquiryList", "/api/v1/cbam/inqu
     installation: optional(RecordId),
     state: optional(InquiryStateFilter),
     delivery: optional(InquiryDeliveryValue),
-    ...ListQuery.fields,
+    ...listQueryOf("inquiries").fields,
   }))
   .addSuccess(InquiryList)
   .addError(problems("InvalidRequest", "PermissionDenied"))

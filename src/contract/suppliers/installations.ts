@@ -15,7 +15,7 @@ import {
 import { Access, Idempotent } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
 import { keyedProblems, problems } from "../problems.ts";
-import { ListQuery } from "../requests/list_query.ts";
+import { listQueryOf } from "../requests/list_query.ts";
 import { InstallationRequest, InstallationVersionRequest } from "../requests/suppliers/installation.ts";
 import { KeptText } from "../values/imports.ts";
 import { OriginAlpha3 } from "../values/places.ts";
@@ -41,7 +41,7 @@ export const installationList = HttpApiEndpoint.get("installationList", "/api/v1
     registry_id: optional(KeptText("RegistryIdText", "Id in the registry, as it was sent.", "TR-0001")),
     country: optional(OriginAlpha3),
     as_of: optional(KnownOn),
-    ...ListQuery.fields,
+    ...listQueryOf("installations").fields,
   }))
   .addSuccess(InstallationList)
   .addError(problems("InvalidRequest", "PermissionDenied"))

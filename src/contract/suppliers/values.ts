@@ -11,7 +11,7 @@ import { ValueAnswer, ValueChanged, ValueList, ValuesRecorded } from "../answers
 import { Access, BodyLimit, Idempotent, LimitsInWords } from "../endpoint.ts";
 import { KnownOn } from "../imports.ts";
 import { keyedProblems, problems } from "../problems.ts";
-import { ListQuery } from "../requests/list_query.ts";
+import { listQueryOf } from "../requests/list_query.ts";
 import { alsoNamed, goodsAlone } from "../requests/other_names.ts";
 import { mostValues, ValuesRequest, ValueVersionRequest } from "../requests/suppliers/value.ts";
 import { CnCode } from "../values/goods.ts";
@@ -47,7 +47,7 @@ export const valueList = HttpApiEndpoint.get("valueList", "/api/v1/cbam/values")
       period: optional(ValuePeriodText),
       state: optional(ValueStateValue),
       as_of: optional(KnownOn),
-      ...ListQuery.fields,
+      ...listQueryOf("values").fields,
     }),
     goodsAlone,
   ))

@@ -109,6 +109,7 @@ const compareTool = endpointTool({
     },
   },
   prepare: countriesOf,
+  renamed: { countries: "origins" },
   named: ["mwh", "assume_cscf", "dataset_version", "as_of"],
   answer: {
     members: () => {

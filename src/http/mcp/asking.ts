@@ -25,14 +25,46 @@ const unauthenticated = 401;
 const keyInWords =
   "A key isn't an argument of a tool: it stands as a header beside this server's address in the settings of the program.";
 
+/** Names of a tool's arguments, where they are others than those of its endpoint. */
+export interface ArgumentNames {
+  /** The argument's name, by the endpoint's. */
+  readonly renamed: Readonly<Record<string, string>>;
+  /** All arguments. */
+  readonly known: () => ReadonlyArray<string>;
+}
+
+type AnsweredIssue = NonNullable<typeof Problem.Type["issues"]>[number];
+
+/** The issue as who called the tool knows its arguments. */
+const toldBy = ({ renamed, known }: ArgumentNames) => {
+  let isListed = false;
+  return (issue: AnsweredIssue): AnsweredIssue => {
+    const { path, code, message, suggestion } = issue;
+    const name = path.replace(/^\//, "");
+    if (code === "unknown" && !name.includes("/")) {
+      const all = known();
+      const list = isListed ? "" : `; known: ${all.join(", ")}`;
+      isListed = true;
+      const near = suggestion === undefined ? undefined : renamed[suggestion] ?? suggestion;
+      const right = near !== undefined && all.includes(near) ? { suggestion: near } : {};
+      return { path, code, message: `${name} is not known here${list}.`, ...right };
+    }
+    const own = renamed[path];
+    if (own === undefined) return issue;
+    const isNamed = message.startsWith(`${path} `);
+    return { ...issue, path: own, message: isNamed ? `${own}${message.slice(path.length)}` : message };
+  };
+};
+
 /** The sentence of a problem, and the right values where they are known. */
-const problemText = (text: string): string => {
-  const { error, issues = [], status } = problemOf(text);
+const problemText = (text: string, names: ArgumentNames): string => {
+  const { error, issues: sent = [], status } = problemOf(text);
+  const issues = sent.map(toldBy(names));
   const right = issues.flatMap(({ path, suggestion }) =>
     suggestion === undefined ? [] : [`${path}: ${suggestion}`]
   );
   return [
-    error,
+    issues.length === 0 ? error : issues.map(({ message }) => message).join(" "),
     ...(right.length === 0 ? [] : [`Use: ${right.join("; ")}`]),
     ...(status === unauthenticated ? [keyInWords] : []),
   ].join("\n");
@@ -53,6 +85,7 @@ export interface Question {
   /** Parameters of the query, beside what was sent to a GET. */
   readonly query?: Arguments;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly names: ArgumentNames;
 }
 
 const targetOf = (path: string, query: string): string => query === "" ? path : `${path}?${query}`;
@@ -88,6 +121,7 @@ export const askedWith = (
       Toolbox,
       ({ ask }) => ask({ ...callOf(endpoint, question), headers: question.headers ?? {} }),
     ),
-    ({ isOk, text }) => isOk ? { isOk, answer: recordOf(jsonOf(text)) } : { isOk, text: problemText(text) },
+    ({ isOk, text }) =>
+      isOk ? { isOk, answer: recordOf(jsonOf(text)) } : { isOk, text: problemText(text, question.names) },
   );
 };

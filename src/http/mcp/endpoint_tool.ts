@@ -6,11 +6,12 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Idempotent } from "../../contract/endpoint.ts";
+import { otherNamesOf } from "../../contract/requests/other_names.ts";
 import { idempotencyKeyOfText } from "../../domain/accounts/idempotency.ts";
 import { Exchange } from "../exchange/exchange.ts";
 import type { Json, JsonObject } from "../openapi/schemas.ts";
 import { isObject, objectOf } from "../openapi/schemas.ts";
-import { askedWith, type Endpoint, type Question } from "./asking.ts";
+import { type ArgumentNames, askedWith, type Endpoint, type Question } from "./asking.ts";
 import {
   declaredInput,
   declaredOutput,
@@ -114,8 +115,21 @@ export const inputSchema = (
   return { ...(isLenient(endpoint) ? widenedSchema(schema) : schema), additionalProperties: false };
 };
 
+/** The names that bodies have for parameters of the query, by the query's own. */
+const namesInQuery = ({ urlParamsSchema }: Endpoint): Readonly<Record<string, string>> =>
+  Option.match(urlParamsSchema, {
+    onNone: () => ({}),
+    onSome: ({ ast }) =>
+      Object.fromEntries(Object.entries(otherNamesOf(ast)).map(([other, name]) => [name, other])),
+  });
+
 /** Question to the endpoint with a tool's arguments: what is no part of its query or body is taken out of them. */
-const questionOf = (endpoint: Endpoint, sent: Arguments, query: Arguments = {}): Question => {
+const questionOf = (
+  endpoint: Endpoint,
+  sent: Arguments,
+  query: Arguments,
+  names: ArgumentNames,
+): Question => {
   const own = ownMembers(endpoint);
   const rest = Object.entries(sent).filter(([name]) => own[name] === undefined);
   const key = own[repeatName] === undefined ? undefined : sent[repeatName];
@@ -131,6 +145,7 @@ const questionOf = (endpoint: Endpoint, sent: Arguments, query: Arguments = {}):
     sent: Object.fromEntries(rest),
     query: { ...query, ...written },
     ...(typeof key === "string" ? { headers: { "idempotency-key": key } } : {}),
+    names: { ...names, renamed: { ...namesInQuery(endpoint), ...names.renamed } },
   };
 };
 
@@ -150,9 +165,12 @@ const noKey: ToolAnswer = {
 export const askedBy = (
   endpoint: Endpoint,
   sent: Arguments,
-  query?: Arguments,
+  query: Arguments = {},
+  names: ArgumentNames = { renamed: {}, known: () => Object.keys(inputSchema(endpoint).properties) },
 ): Effect.Effect<ToolAnswer, never, ToolServices> =>
-  isNoKey(endpoint, sent) ? Effect.succeed(noKey) : askedWith(endpoint, questionOf(endpoint, sent, query));
+  isNoKey(endpoint, sent)
+    ? Effect.succeed(noKey)
+    : askedWith(endpoint, questionOf(endpoint, sent, query, names));
 
 /** A tool's own form of an endpoint's answer, where it is more than a shorter one. */
 export interface AnswerChanges {
@@ -171,6 +189,8 @@ export interface EndpointTool extends Pick<Tool, "name" | "title" | "description
   readonly query?: Arguments;
   /** Brings the arguments into the endpoint's form, or says what is wrong with them. */
   readonly prepare?: (sent: Arguments) => Arguments | string;
+  /** Names of arguments by those of the endpoint's members that `prepare` makes of them. */
+  readonly renamed?: Readonly<Record<string, string>>;
   readonly answer?: Shortening | AnswerChanges;
 }
 
@@ -194,8 +214,17 @@ const partsOf = (sent: Arguments, ofQuery: ReadonlyArray<string>) => {
 
 /** @returns the tool */
 export const endpointTool = (
-  { endpoint, effects = looking, isDetailed = false, input, query, prepare, answer = {}, ...words }:
-    EndpointTool,
+  {
+    endpoint,
+    effects = looking,
+    isDetailed = false,
+    input,
+    query,
+    prepare,
+    renamed = {},
+    answer = {},
+    ...words
+  }: EndpointTool,
 ): Tool => ({
   ...words,
   effects,
@@ -208,7 +237,10 @@ export const endpointTool = (
     if (typeof prepared === "string") return Effect.succeed({ isOk: false, text: prepared });
     const parts = partsOf(prepared, input?.ofQuery ?? []);
     return Effect.flatMap(
-      askedBy(endpoint, parts.body, { ...query, ...parts.query }),
+      askedBy(endpoint, parts.body, { ...query, ...parts.query }, {
+        renamed,
+        known: () => Object.keys(inputSchema(endpoint, input).properties),
+      }),
       (asked) =>
         answeredAs(asked, isReshaped(answer) ? answer.make : (full, place) => shortened(full, answer, place)),
     );

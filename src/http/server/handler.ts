@@ -25,6 +25,18 @@ const isBodyless = (status: number): boolean => status === 204 || status === 304
 
 const encoder = new TextEncoder();
 
+/** Body of an answer to HEAD whose length isn't known: of none at all the runtime says that its length is 0. */
+const unknownLength = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({ start: (controller) => controller.close() });
+
+/** A body that leaves while it is made has no length, and a reader that lets go ends its making. */
+const letGoForHead = ({ body, headers }: HttpServerResponse.HttpServerResponse): ReadableStream | null => {
+  const isStream = body._tag === "Stream" || body._tag === "Raw" && body.body instanceof ReadableStream;
+  if (!isStream) return null;
+  if (body._tag === "Raw" && body.body instanceof ReadableStream) body.body.cancel().catch(() => {});
+  return headers["content-length"] === undefined ? unknownLength() : null;
+};
+
 /** HEAD tells the length that GET would have; a stream's is in its own headers where it is known. */
 const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
   body._tag !== "Raw"
@@ -79,7 +91,7 @@ const toResponse = (
   const shared = headersOfType(sharedHeaders, headers["content-type"]);
   if (method === "HEAD") {
     const withLength = { ...lengthOf(leaving), ...common };
-    return withHeaders(new Response(null, { status }), [headers, withLength], shared);
+    return withHeaders(new Response(letGoForHead(leaving), { status }), [headers, withLength], shared);
   }
   if (isBodyless(status)) return withHeaders(new Response(null, { status }), [headers, common], shared);
   if (body._tag === "Raw" && typeof body.body === "string") {

@@ -156,8 +156,15 @@ export const readBytesNow = async (
 export const mediaType = (request: HttpServerRequest.HttpServerRequest): string =>
   (headerOf(request, "content-type") ?? "").split(";", 1).join().trim().toLowerCase();
 
-export const isJson = (type: string): boolean =>
-  type === "" || type === "application/json" || type.endsWith("+json");
+/** True if the body is sent as JSON, or as nothing: a type that is there and empty names no form. */
+export const isJson = (request: HttpServerRequest.HttpServerRequest): boolean => {
+  const type = mediaType(request);
+  return type === "application/json" || type.endsWith("+json") ||
+    headerOf(request, "content-type") === undefined;
+};
+
+/** The type that a body was sent with, for a sentence that ends with it. */
+export const typeInWords = (type: string): string => type === "" ? "an empty one" : type;
 
 /** @fails UnsupportedMediaType for a compressed body */
 export const requirePlain = (
@@ -175,10 +182,11 @@ export const requirePlain = (
 export const requireJson = (
   request: HttpServerRequest.HttpServerRequest,
 ): Either.Either<void, UnsupportedMediaType> => {
-  const type = mediaType(request);
-  return isJson(type) ? requirePlain(request) : Either.left(
+  return isJson(request) ? requirePlain(request) : Either.left(
     new UnsupportedMediaType({
-      message: `The body must be JSON: send it with Content-Type: application/json, found ${type}.`,
+      message: `The body must be JSON: send it with Content-Type: application/json, found ${
+        typeInWords(mediaType(request))
+      }.`,
     }),
   );
 };

@@ -104,7 +104,7 @@ export const preferenceSentences: Sentences<PreferenceFindings> = {
   otherWords: ({ agreement, words }, label) =>
     `${label} does not have the words that the agreement prescribes: ${prescribedWords[words]} (${
       law(agreement)
-    })`,
+    }).`,
   otherCumulation: ({ agreement, wordings }, label) =>
     `${label} speaks of cumulation in other words than ${
       wordings.map((wording) => `"${wording}"`).join(", ")

@@ -6,6 +6,7 @@ import { onOneDatabase } from "../../support/databases.ts";
 import { exampleRequest } from "../../support/invoices.ts";
 import { listening } from "../../support/listening_service.ts";
 import { program, revisions } from "../../support/mcp_program.ts";
+import { formFault } from "../../support/sentence_form.ts";
 import { holder, sentMails, services } from "../../support/whole_service.ts";
 import { Outbox } from "../../../src/application/documents/document_ports.ts";
 
@@ -76,6 +77,40 @@ onOneDatabase((test) => {
           /There is no tool cbam_cost: use one of cbam_scope/,
         )
       );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what is wrong with a tool's call is told by the tool's own arguments, none of which is another's name",
+    Effect.gen(function* () {
+      const { key } = yield* holder("enterprise", permissions);
+      const { client, call } = yield* program(yield* listening, key);
+      const { tools } = yield* Effect.promise(() => client.listTools());
+      for (const { name } of tools.filter((tool) => tool.name !== "describe_tool")) {
+        const { answer: described } = yield* call("describe_tool", { tool: name });
+        const known = Object.keys(described.inputSchema.properties);
+        const wrong = Object.fromEntries(known.map((each) => [each, each === "decision" ? "accept" : "x y"]));
+        for (const sent of [{ zz: 1 }, { ...wrong, zz: 1 }, wrong]) {
+          const { content: [first], isError } = yield* Effect.promise(() =>
+            client.callTool({ name, arguments: sent })
+          );
+          if (isError !== true || first?.type !== "text") continue;
+          const { text } = first;
+          assert.equal(formFault(text.split("\n")[0] ?? ""), undefined, `${name}: ${text}`);
+          for (
+            const [, label = ""] of text.matchAll(
+              /(?:^|[.?!] )([\w/]+) (?:is missing|must|has|is empty|is not)/g,
+            )
+          ) {
+            const isOwn = known.includes(label.replace(/\/.*$/, "")) || label === "zz" ||
+              /^[A-Z]/.test(label);
+            assert.ok(isOwn, `${name} has no argument ${label}: ${text}`);
+          }
+          const [, list = ""] = /zz is not known here; known: ([^.]*)\./.exec(text) ?? [];
+          const foreign = list.split(", ").filter((each) => each !== "" && !known.includes(each));
+          assert.deepEqual(foreign, [], `${name}: ${text}`);
+        }
+      }
     }).pipe(Effect.provide(services)),
   );
 

@@ -4,6 +4,7 @@ import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import { nothingShared } from "../../../src/http/exchange/headers.ts";
 import type { App } from "../../../src/http/server/plan.ts";
@@ -41,6 +42,33 @@ Deno.test("a request under way is finished when the service stops, a new one is 
   assert.equal(await response.text(), "done");
   assert.equal(response.headers.get("x-common"), "yes");
   await closing;
+});
+
+Deno.test("HEAD of what leaves in pieces says its length where it is known, else none, and nothing is made", async () => {
+  const pieces = () => Stream.make(new Uint8Array(3), new Uint8Array(4));
+  let made = 0;
+  const web = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      made++;
+      controller.enqueue(new Uint8Array(5));
+    },
+  }, { highWaterMark: 0 });
+  const expected = [
+    [HttpServerResponse.raw(web, { contentType: "application/zip" }), null],
+    [HttpServerResponse.stream(pieces(), { contentType: "application/zip" }), null],
+    [HttpServerResponse.stream(pieces(), { contentType: "application/pdf", contentLength: 7 }), "7"],
+    [HttpServerResponse.empty({ status: 204 }), null],
+    [HttpServerResponse.raw("done"), "4"],
+  ] as const;
+  const answers = expected.map(([answer]) => answer).values();
+  const server = await open(answering(Effect.sync(() => answers.next().value ?? assert.fail())));
+  for (const [answer, length] of expected) {
+    const head = await fetch(server.origin, { method: "HEAD" });
+    assert.equal(head.headers.get("content-length"), length, answer.headers["content-type"] ?? "no type");
+    assert.equal(await head.text(), "");
+  }
+  await server.close();
+  assert.equal(made, 0);
 });
 
 Deno.test("a client that goes away interrupts its request", async () => {

@@ -8,6 +8,7 @@ import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts"
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
 import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
+import { formFault } from "../../support/sentence_form.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
 import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
@@ -558,4 +559,15 @@ Deno.test("numbers in German and French sentences have a decimal comma", () => {
       assert.ok(!bare.split(/[\s():;,]+/).includes(figure), `${kind}: ${sentence}`);
     }
   }
+});
+
+Deno.test("the API's sentence of each kind ends, and has its name before no whole sentence", () => {
+  /** A whole call's sentence has no name: those are looked at where calls are answered. */
+  const named = findings.filter(({ kind }) => kind !== "call");
+  const faults = named.flatMap((one) => {
+    const { message } = issueOf({ path: "zip", code: "format" }, one);
+    const fault = formFault(message, "zip");
+    return fault === undefined ? [] : [`${one.kind} ${fault}: ${message}`];
+  });
+  assert.deepEqual(faults, []);
 });

@@ -15,7 +15,7 @@ export const bulkList = implementFor(
   ({ query }, caller) =>
     Effect.gen(function* () {
       const found = yield* (yield* Batches).list(caller, partFor(query));
-      const { entries, nextCursor } = pageOf(query, found);
+      const { entries, nextCursor } = pageOf("batches", query, found);
       return { batches: entries.map(batchEntry), next_cursor: nextCursor, ...closingNow(yield* cbamContext) };
     }),
 );

@@ -13,7 +13,7 @@ import type { SentRows } from "../../../domain/cbam/bulk/bulk.ts";
 import { rowsLookedAt, rowsOfJson, rowsOfTable } from "../table/bulk_rows.ts";
 import { shipmentTable } from "../table/columns.ts";
 import { rowsBodyOf } from "../../../http/routes/rows_body.ts";
-import { isJson, mediaType, requirePlain } from "../../../http/wire/request.ts";
+import { isJson, requirePlain } from "../../../http/wire/request.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf, hasCells, type TableQuestion } from "../../../http/wire/table/question.ts";
 import {
@@ -67,7 +67,7 @@ const fromTable = (read: TableReader): BodyReader => (bytes, query) =>
 const readerOf = (request: HttpServerRequest.HttpServerRequest): BodyReader | undefined => {
   const readTable = tableReaderOf(shipmentTable, request);
   if (readTable !== undefined) return fromTable(readTable);
-  return isUtf8(request) && isJson(mediaType(request)) ? fromJson : undefined;
+  return isUtf8(request) && isJson(request) ? fromJson : undefined;
 };
 
 /** @fails UnsupportedMediaType for a body that is neither JSON nor UTF-8 CSV nor a workbook, or compressed */

@@ -11,7 +11,7 @@ import type { Cell } from "../../../domain/documents/workbook.ts";
 import type { Representation } from "../../../domain/imports/people/declarant.ts";
 import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
-import { isJson, mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
+import { isJson, readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { type CsvDialect, plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import { hasCells, type TableQuestion } from "../../../http/wire/table/question.ts";
 import { noTable, optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
@@ -150,7 +150,7 @@ export const sentBody = (
   Effect.gen(function* () {
     const read = tableReaderOf(importTable, request);
     if (read === undefined) {
-      if (!isJson(mediaType(request))) return yield* noTable(request);
+      if (!isJson(request)) return yield* noTable(request);
       const bytes = yield* body.bytes(request);
       return { bytes, question: fromJson(bytes, query) };
     }

@@ -65,7 +65,7 @@ export const importList = ledgerRoute(
         tables: cbam.law().tables,
         ...partFor(query),
       });
-      const page = pageOf(query, part);
+      const page = pageOf("imports", query, part);
       return {
         as_of: asOf,
         imports: page.entries.map((live) => importRecord({ law: cbam.law(), imports: tables }, live)),

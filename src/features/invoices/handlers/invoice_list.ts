@@ -25,7 +25,7 @@ export const invoiceList = implementFor(
   ({ query }, caller) =>
     Effect.gen(function* () {
       const found = yield* (yield* Invoices).list(caller, partFor(query));
-      const { entries, nextCursor } = pageOf(query, found);
+      const { entries, nextCursor } = pageOf("invoices", query, found);
       const nowMs = yield* Clock.currentTimeMillis;
       return { invoices: entries.map((invoice) => invoiceEntry(invoice, nowMs)), nextCursor };
     }),

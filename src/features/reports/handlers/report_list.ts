@@ -26,7 +26,7 @@ export const reportList = implementFor(
   ({ query }, caller) =>
     Effect.gen(function* () {
       const found = yield* (yield* Reports).list(caller, partFor(query));
-      const { entries, nextCursor } = pageOf(query, found);
+      const { entries, nextCursor } = pageOf("reports", query, found);
       return {
         reports: yield* Effect.forEach(entries, reportEntry),
         next_cursor: nextCursor,

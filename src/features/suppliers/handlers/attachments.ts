@@ -45,7 +45,7 @@ import type { AnswerFile } from "../../../domain/suppliers/inquiries/inquiry.ts"
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
-import { mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
+import { mediaType, readBytes, requirePlain, typeInWords } from "../../../http/wire/request.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { attachmentRecord, mediaTypesOfKinds } from "../records/attachment_record.ts";
 import { supplierRoute } from "../services.ts";
@@ -132,7 +132,9 @@ const saidBy = (request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
     const found = mediaType(request);
     const kind = attachmentKinds.find((each) => mediaTypesOfKinds[each] === found);
-    if (kind === undefined) return yield* notAccepted(headerOf(request, "content-type") ?? "none");
+    if (kind === undefined) {
+      return yield* notAccepted(typeInWords(headerOf(request, "content-type") ?? "none"));
+    }
     yield* requirePlain(request);
     return { mediaType: found, kind };
   });

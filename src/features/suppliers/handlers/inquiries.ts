@@ -104,7 +104,7 @@ export const inquiryList = supplierRoute(
         : { state };
       const part = { accountId, installationId, ...standing, deliveries, ...partFor(query) };
       const found = yield* (yield* Inquiries).part(part);
-      const page = pageOf(query, found.map((known) => ({ id: known.inquiry.id, known })));
+      const page = pageOf("inquiries", query, found.map((known) => ({ id: known.inquiry.id, known })));
       return {
         inquiries: page.entries.map(({ known }) => inquiryRecord(cbam, known)),
         next_cursor: page.nextCursor,

@@ -135,7 +135,7 @@ export const installationList = supplierRoute(
         country,
         ...partFor(query),
       });
-      const page = pageOf(query, found);
+      const page = pageOf("installations", query, found);
       return {
         as_of: asOf,
         installations: page.entries.map(installationRecord),

@@ -10,7 +10,7 @@ import * as Contract from "../../../contract/suppliers/template.ts";
 import { isWorkbookType, xlsx } from "../../../contract/values/media_types.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
-import { mediaType, readBytes, requirePlain } from "../../../http/wire/request.ts";
+import { mediaType, readBytes, requirePlain, typeInWords } from "../../../http/wire/request.ts";
 import { templateRecord } from "../records/template_record.ts";
 import { countFile } from "./attachments.ts";
 import { savedWithFile } from "./saved_file.ts";
@@ -28,7 +28,7 @@ export const readValues = supplierRoute(
     Effect.gen(function* () {
       if (save === true) yield* requirePermission(supplierWriting.permission, caller);
       if (!isWorkbookType(mediaType(request))) {
-        return yield* noWorkbook(headerOf(request, "content-type") ?? "none");
+        return yield* noWorkbook(typeInWords(headerOf(request, "content-type") ?? "none"));
       }
       yield* requirePlain(request);
       const { accountId } = caller;

@@ -59,7 +59,7 @@ export const valueList = supplierRoute(
         state,
         ...partFor(query),
       });
-      const page = pageOf(query, found.map((each) => ({ id: each.value.id, each })));
+      const page = pageOf("values", query, found.map((each) => ({ id: each.value.id, each })));
       return {
         as_of: asOf,
         values: page.entries.map(({ each }) => ({

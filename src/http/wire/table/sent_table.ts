@@ -12,7 +12,7 @@ import {
   UnsupportedMediaType,
 } from "../../../contract/failures.ts";
 import { headerOf } from "../../exchange/exchange.ts";
-import { mediaType } from "../request.ts";
+import { mediaType, typeInWords } from "../request.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
 import { readCsvInTurns } from "./csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "./question.ts";
@@ -81,6 +81,6 @@ export const noTable = (request: HttpServerRequest.HttpServerRequest): Unsupport
   new UnsupportedMediaType({
     message:
       `The body must be JSON, CSV in UTF-8, or an Excel workbook: send it with Content-Type: application/json, text/csv or ${xlsx}, found ${
-        headerOf(request, "content-type") ?? ""
+        typeInWords(headerOf(request, "content-type") ?? "")
       }.`,
   });

@@ -66,7 +66,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   Shipments: "mindestens eine Sendung",
   ListLimit: "eine ganze Zahl von 1 bis 100",
   OrderWorkingDays: "eine ganze Zahl von 0 bis 60",
-  Cursor: "der Zeiger der vorigen Seite",
+  Cursor: "der Zeiger der vorigen Seite dieser Liste",
   RowOffset: "eine ganze Zahl ab 0",
   RowLimit: "eine ganze Zahl von 1 bis 1.000",
   ReportLimit: "eine ganze Zahl von 1 bis 5.000",

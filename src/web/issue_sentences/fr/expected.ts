@@ -67,7 +67,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
   Shipments: "au moins un envoi",
   ListLimit: "un nombre entier de 1 à 100",
   OrderWorkingDays: "un nombre entier de 0 à 60",
-  Cursor: "le repère de la page précédente",
+  Cursor: "le repère de la page précédente de cette liste",
   RowOffset: "un nombre entier à partir de 0",
   RowLimit: "un nombre entier de 1 à 1\u202f000",
   ReportLimit: "un nombre entier de 1 à 5\u202f000",
