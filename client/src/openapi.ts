@@ -3900,7 +3900,7 @@ export interface components {
                 is_obliged: boolean;
                 /** @description Certificates that are due by the basis that was asked for. */
                 due: components["schemas"]["NonNegative"];
-                /** @description Certificates on the account at the end of the day, without those that are cancelled by then (1 November). */
+                /** @description Certificates on the account at the end of the day, without those that are cancelled by then (1 November) or, while the surrender for the year before is to come, needed for it (30 September). */
                 held: components["schemas"]["NonNegative"];
                 /** @description Certificates that lack. */
                 short: components["schemas"]["NonNegative"];
@@ -5263,7 +5263,7 @@ export interface components {
             /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
             certificate_price_eur_per_tco2e: number;
             /**
-             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price, in 2026 that of its own quarters.
              * @enum {string}
              */
             price_basis: "given" | "held" | "grown" | "published";
@@ -7503,7 +7503,7 @@ export interface components {
             /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
             certificate_price_eur_per_tco2e: number;
             /**
-             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price, in 2026 that of its own quarters.
              * @enum {string}
              */
             price_basis: "given" | "held" | "grown" | "published";

@@ -123,7 +123,7 @@ export interface HoldingRequest extends YearRequest {
   readonly orderWorkingDays?: number;
 }
 
-/** What the year before still needs of the account, while its surrender is to come. */
+/** Need of the year before, while its surrender is to come; none afterwards. */
 const needOfYearBefore = (
   asked: YearRequest,
   { lots, moves }: CertificateAccount,

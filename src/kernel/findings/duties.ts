@@ -72,8 +72,6 @@ export interface DutyFindings {
   };
   /** Floor, rounding and which certificates count. */
   readonly holdingReadings: NoParts;
-  /** Certificates that are still to be surrendered for the year before by a day, and then no longer held. */
-  readonly heldAfterSurrender: { readonly number: number; readonly year: number; readonly day: string };
   /** The price at which the cost of certificates that lack is told; EUR. */
   readonly shortAtPrice: { readonly eur: string; readonly period: string };
   /** Imports that a holding lacks, because they could not be calculated. */
@@ -207,8 +205,6 @@ export const dutySentences: Sentences<DutyFindings> = {
   },
   holdingReadings: () =>
     "Each import counts with at least 0, half of the sum is rounded up, and all certificates that are on the account when the day ends count, after what is surrendered on it and cancelled by then: these are readings.",
-  heldAfterSurrender: ({ number, year, day }) =>
-    `Certificates that are still to be surrendered for ${year} by ${day}: ${number}. From that day on they no longer count as held, as far as the account has any of their kind.`,
   shortAtPrice: ({ eur, period }) =>
     `The cost of certificates that lack is told at ${eur} EUR, the price of ${period}, the newest published one: they cost what the week of purchase costs.`,
   heldWithout: ({ imports }) =>

@@ -54,7 +54,7 @@ interface LeftOfLot {
   number: number;
 }
 
-/** What is left of each lot at the end of a day, those that are cancelled first at the beginning. */
+/** Returns the certificates of each lot at the end of a day, those that are cancelled first at the beginning. */
 const leftOn = (
   { lots, moves }: Pick<YearOfAccount, "lots" | "moves">,
   day: CalendarDay,

@@ -118,10 +118,6 @@ export const germanDuties: PageSentences<DutyFindings> = {
   },
   holdingReadings: () =>
     "Jede Einfuhr zählt mit mindestens 0, die Hälfte der Summe wird aufgerundet, und alle Zertifikate zählen, die am Ende des Tages auf dem Konto sind, also ohne an ihm abgegebene und bis dahin gelöschte: Das sind unsere Lesarten.",
-  heldAfterSurrender: ({ number, year, day }) =>
-    `Bis zum ${germanDay(day)} für ${year} noch abzugebende Zertifikate: ${
-      count(number, "de")
-    }. Von diesem Tag an zählen sie nicht mehr als gehalten, soweit welche ihrer Art auf dem Konto sind.`,
   shortAtPrice: ({ eur, period }) =>
     `Die Kosten fehlender Zertifikate gelten zu ${
       germanAmount(eur)

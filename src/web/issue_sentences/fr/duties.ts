@@ -4,7 +4,7 @@
 import type { DutyFindings } from "../../../kernel/findings/duties.ts";
 import { translatedLaw } from "../../law/law_sentence.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
-import { count, periodName, placeName, spacedCode, wordList } from "../../words/figures.ts";
+import { periodName, placeName, spacedCode, wordList } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchAmount, frenchDay, frenchNumber, quoted } from "./shown.ts";
 
@@ -122,10 +122,6 @@ export const frenchDuties: PageSentences<DutyFindings> = {
   },
   holdingReadings: () =>
     "Chaque importation compte pour au moins 0, la moitié de la somme est arrondie à l’unité supérieure, et tous les certificats qui sont sur le compte à la fin du jour sont pris en compte, donc sans ceux qui sont restitués ce jour-là ou annulés jusque-là : c’est notre interprétation.",
-  heldAfterSurrender: ({ number, year, day }) =>
-    `Certificats encore à restituer pour ${year} au plus tard le ${frenchDay(day)}\u00a0: ${
-      count(number, "fr")
-    }. À partir de ce jour, ils ne comptent plus comme détenus, dans la mesure où le compte en a de leur type.`,
   shortAtPrice: ({ eur, period }) =>
     `Le coût des certificats manquants est calculé à ${frenchAmount(eur)} EUR, le dernier prix publié (${
       periodName(period, "fr")
