@@ -13,6 +13,7 @@ import type { AdmissionServices } from "../../http/routes/limited.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { accountPaths } from "./pages/account_paths.ts";
+import { joinRoutes } from "./pages/members/join_routes.ts";
 import { memberRoutes } from "./pages/members/member_routes.ts";
 import { ownRoutes } from "./pages/own_pages.ts";
 import { passkeyModule } from "./pages/passkey_form.tsx";
@@ -39,7 +40,7 @@ export type AccountsServices =
 
 export const accounts: Feature<AccountsServices> = {
   name: "accounts",
-  routes: [...signInRoutes, ...ownRoutes, ...memberRoutes, ...passkeyRoutes, ...savedRoutes],
+  routes: [...signInRoutes, ...ownRoutes, ...memberRoutes, ...joinRoutes, ...passkeyRoutes, ...savedRoutes],
   accountTabs: [
     { path: accountPaths.overview, label: (language) => accountTexts[language].overview },
     { path: accountPaths.keys, label: (language) => accountTexts[language].keys },

@@ -21,6 +21,9 @@ import { doneOnce, type Once, type RepeatedFailure } from "./idempotent.ts";
 /** Name of the form's value that tells one filling in from the next. */
 export const formIdName = "form_id";
 
+/** An id for a form that is shown. */
+export const newFormId: Effect.Effect<string> = Effect.map(Clock.currentTimeMillis, newId);
+
 /** While the first sending is at work, for as long as it may be: soon at first, then every two seconds, as each asks the database. */
 const askedAgain = Schedule.exponential("250 millis").pipe(
   Schedule.union(Schedule.spaced("2 seconds")),
@@ -44,7 +47,7 @@ export const formOnce = <A, E extends RepeatedFailure, R, E2 extends RepeatedFai
   R | R2 | Exchange | Idempotency
 > =>
   Effect.gen(function* () {
-    const id = uuidOfText(formId) ?? newId(yield* Clock.currentTimeMillis);
+    const id = uuidOfText(formId) ?? (yield* newFormId);
     const entries = JSON.stringify(sent);
     return yield* doneOnce({
       accountId,

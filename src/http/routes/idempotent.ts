@@ -54,8 +54,8 @@ export interface Repeatable<A, E extends RepeatedFailure, R, E2 extends Repeated
   readonly replay: (outcome: string) => Effect.Effect<A, E2, R2>;
 }
 
-/** The parts apart from each other, so that none can be taken for a part of its neighbour. */
-const hashOf = (payload: ReadonlyArray<string | Uint8Array>): string =>
+/** @returns the hash of parts that stand apart from each other, so that none can be taken for a part of its neighbour */
+export const hashOf = (payload: ReadonlyArray<string | Uint8Array>): string =>
   payload.reduce(
     (hash, part) => hash.update(`${part.length}:`).update(part),
     createHash("sha256"),

@@ -6,6 +6,7 @@
  */
 import { askAccount, askBody, owner, tellAccount } from "./account_items.ts";
 import { draftOfText, draftText } from "./draft_text.ts";
+import { newHex } from "./new_uuid.ts";
 import { isOf } from "./page_data.ts";
 
 /** A draft with the time of its last change. */
@@ -114,9 +115,6 @@ const replace = async (
   return isReplaced;
 };
 
-const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 const kindOf = (name: string): string => `draft-${name}`;
 
 /** Sends the draft to the account; one that is too large, or can't be sent now, stays in this browser. */
@@ -134,7 +132,7 @@ const send = async (name: string, draft: HeldDraft): Promise<void> => {
 /** Keeps the draft in place of the one before. */
 const keep = async (name: string, made: Pick<HeldDraft, "value" | "label">): Promise<HeldDraft> => {
   const before = await held(name);
-  const id = before?.id ?? newId();
+  const id = before?.id ?? newHex();
   const draft = { ...made, id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
   await hold(name, draft);
   return draft;
@@ -185,7 +183,7 @@ const takeOver = async (
 
 /** Sends what the account lacks. @returns the draft as this browser holds it then */
 const sent = async (name: string, here: HeldDraft, isForked: boolean): Promise<HeldDraft> => {
-  const own = { ...here, owner: owner(), id: isForked ? newId() : here.id };
+  const own = { ...here, owner: owner(), id: isForked ? newHex() : here.id };
   if (await replace(name, here, own)) await send(name, own).catch(ignore);
   return await held(name) ?? own;
 };

@@ -11,11 +11,11 @@ import {
   type RecordPage,
   revokeOwnKey,
 } from "../../../application/accounts/own_account.ts";
-import { newId } from "../../../application/new_id.ts";
 import { usedWindows } from "../../../application/accounts/windows.ts";
 import { permissions } from "../../../contract/access.ts";
 import { type KeyRecord, longestKeyName } from "../../../domain/accounts/access.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
+import { newFormId } from "../../../http/routes/form_once.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
@@ -46,9 +46,6 @@ const overview = memberRoute("look", accountPaths.overview, (member) =>
     }));
   }));
 
-/** Id of a form to make a key with, which the key gets. */
-const formId = Effect.map(Clock.currentTimeMillis, newId);
-
 /** End of the key that a notice is about, from the page's address. */
 const lastFourOf = ({ visit: { query } }: Member, name: "made" | "revoked"): string | undefined =>
   /^[0-9a-f]{4}$/.exec(query[name] ?? "")?.[0];
@@ -63,7 +60,7 @@ const keys = memberRoute("look", accountPaths.keys, (member) =>
       : made !== undefined
       ? { notice: texts.madeBefore(made) }
       : {};
-    return privatePage(keysPage(member, all, { ...notice, formId: yield* formId }));
+    return privatePage(keysPage(member, all, { ...notice, formId: yield* newFormId }));
   }));
 
 const create = memberForm(
@@ -75,12 +72,12 @@ const create = memberForm(
       const refused = (error: string) =>
         Effect.zipWith(
           Effect.flatMap(OwnAccount, (own) => own.keys(member.signedIn.accountId)),
-          formId,
+          newFormId,
           (all, freshId) => privatePage(keysPage(member, all, { error, formId: freshId }), { status: 400 }),
         );
       if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
       const name = [...(form.get("name") ?? "").trim()].slice(0, longestKeyName).join("");
-      const id = uuidOfText(form.get("form_id") ?? "") ?? (yield* formId);
+      const id = uuidOfText(form.get("form_id") ?? "") ?? (yield* newFormId);
       const keyOfForm = findOwnKey(member.signedIn, id);
       const wasMade = ({ lastFour }: KeyRecord) => goTo(`${accountPaths.keys}?made=${lastFour}`);
       const before = yield* keyOfForm;
@@ -94,7 +91,7 @@ const create = memberForm(
         Effect.catchTag("OperatorRefused", () =>
           Effect.flatMap(keyOfForm, (beside) =>
             // Another account's key may have the id.
-            beside === undefined ? Effect.flatMap(formId, made) : Effect.succeed(wasMade(beside)))),
+            beside === undefined ? Effect.flatMap(newFormId, made) : Effect.succeed(wasMade(beside)))),
         Effect.catchTag("OperatorRefused", (no) => refused(refusedOnPage(no, member.visit.language))),
       );
     }),

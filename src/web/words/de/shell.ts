@@ -47,6 +47,10 @@ export const shell: ShellTexts = {
     signIn: "In einem anderen Tab anmelden",
     send: "Eingaben senden",
   },
+  changedTitle: "Geändert, seit Sie die Seite geöffnet haben",
+  changedText:
+    "Es wurde nichts gespeichert. Wo sich etwas geändert hat, steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",
+  holdsNow: (label, value) => `${label}: jetzt ${value === "" ? "leer" : value}`,
   copy: "Kopieren",
   copied: "Kopiert",
   older: "Ältere",

@@ -46,6 +46,10 @@ export const shell = {
     signIn: "Sign in in another tab",
     send: "Send what I entered",
   },
+  changedTitle: "Changed since you opened the page",
+  changedText:
+    "Nothing was saved. What has changed says what holds now. Send the form again to put what is in it in the place of that.",
+  holdsNow: (label: string, value: string): string => `${label}: now ${value === "" ? "empty" : value}`,
   copy: "Copy",
   copied: "Copied",
   older: "Older",

@@ -46,6 +46,10 @@ export const shell: ShellTexts = {
     signIn: "Se connecter dans un autre onglet",
     send: "Envoyer ma saisie",
   },
+  changedTitle: "Modifié depuis l’ouverture de la page",
+  changedText:
+    "Rien n’a été enregistré. Ce qui a changé indique la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",
+  holdsNow: (label, value) => `${label} : ${value === "" ? "vide" : value} à présent`,
   copy: "Copier",
   copied: "Copié",
   older: "Plus anciens",

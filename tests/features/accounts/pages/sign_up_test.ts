@@ -294,7 +294,10 @@ onPages((testPages) => {
       const holder = fresh();
       const it = yield* browser();
       yield* made(holder, it);
-      assert.equal((yield* sent(it, "/account/name", { name: "Nord <Stahl> GmbH" })).status, 303);
+      assert.equal(
+        (yield* sent(it, "/account/name", { name: "Nord <Stahl> GmbH", holding: "Nord Steel" })).status,
+        303,
+      );
       assert.ok((yield* it.get("/account/members")).text.includes("Nord &lt;Stahl> GmbH"));
       assert.equal((yield* sent(it, "/account/name", { name: " " })).status, 400);
       const { it: clerk } = yield* joined(holder, "clerk");

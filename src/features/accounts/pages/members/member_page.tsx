@@ -2,14 +2,16 @@
 import type { VNode } from "preact";
 import type { MemberRecord } from "../../../../application/accounts/members.ts";
 import type { KeyRecord } from "../../../../domain/accounts/access.ts";
-import { may } from "../../../../domain/accounts/roles.ts";
+import { may, type Role } from "../../../../domain/accounts/roles.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
+import { ChangedMeanwhile, Holding } from "../../../../web/page/changed_since.tsx";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { dayOfTime } from "../../../../web/words/figures.ts";
+import { shellTexts } from "../../../../web/words/shell.ts";
 import { keyTexts } from "../../texts/keys.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
@@ -84,12 +86,14 @@ const RemoveForm = ({ member, email, path, liveKeys }: {
 
 /**
  * @param liveKeys live keys that the person made
+ * @param wanted role that was chosen while another one was set
  * @returns the page with what can be done and what it does
  */
 export const memberPage = (
   member: Member,
   { id, email, role, isHolder }: MemberRecord,
   liveKeys: ReadonlyArray<KeyRecord>,
+  wanted?: Role,
 ): Framed => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];
@@ -99,9 +103,15 @@ export const memberPage = (
     title: email,
     children: isHolder ? <p class="panel">{texts.holder}</p> : (
       <>
+        {wanted === undefined ? null : (
+          <ChangedMeanwhile language={language}>
+            <p>{shellTexts[language].holdsNow(texts.roleOf(email), texts.roleNames[role])}</p>
+          </ChangedMeanwhile>
+        )}
         <form class="panel" method="post" action={`${path}/role`}>
           <FormToken signedIn={signedIn} />
-          <RoleChoice language={language} legend={texts.roleOf(email)} chosen={role} />
+          <Holding value={role} />
+          <RoleChoice language={language} legend={texts.roleOf(email)} chosen={wanted ?? role} />
           <div class="actions">
             <button class="button" type="submit">{texts.setRole}</button>
             <a class="button second" href={accountPaths.members}>{texts.keep}</a>

@@ -4,33 +4,20 @@
  */
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
-import { invite, join, joinPath, Members, readInvitation } from "../../../../application/accounts/members.ts";
+import { invite, Members } from "../../../../application/accounts/members.ts";
 import { NotFound, type ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { OperatorRefused } from "../../../../domain/accounts/operator_refused.ts";
 import { roleOf } from "../../../../domain/accounts/roles.ts";
 import { accountNameOf, longestAccountName } from "../../../../domain/accounts/sign_up.ts";
 import { Exchange } from "../../../../http/exchange/exchange.ts";
-import {
-  goTo,
-  type Member,
-  memberForm,
-  memberRoute,
-  privatePage,
-  visitorForm,
-  visitorRoute,
-} from "../../../../web/page/routes.ts";
-import {
-  clearedOnLeaving,
-  noSessionCookie,
-  sessionCookie,
-  sessionToken,
-} from "../../../../web/visit/session.ts";
+import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../../web/page/routes.ts";
+import { clearedOnLeaving, noSessionCookie } from "../../../../web/visit/session.ts";
+import { changedStatus, heldBefore } from "../../../../web/page/changed_since.tsx";
+import { shellTexts } from "../../../../web/words/shell.ts";
 import { refusedOnPage } from "../../../../web/words/refusal_sentences.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
 import { actsPage } from "./acts_page.tsx";
-import { badInvitationPage, joinPage } from "./join_page.tsx";
 import { liveKeysOf, removalOf } from "./keys_of_member.ts";
 import { leavePage, memberPage } from "./member_page.tsx";
 import { type MembersOutcome, membersPage } from "./members_page.tsx";
@@ -110,33 +97,52 @@ const revoking = memberForm(
 );
 
 const naming = memberForm(administering, accountPaths.name, (member, form) => {
-  const name = accountNameOf(form.get("name") ?? "");
-  const refused = memberTexts[member.visit.language].nameRefused(longestAccountName);
-  return name === undefined
-    ? Effect.map(listOf(member, { refused }), (framed) => privatePage(framed, { status: 400 }))
-    : Effect.flatMap(Members, (members) => changed(member, "named", members.name(member.signedIn, name)));
+  const { visit: { language }, signedIn: { accountName } } = member;
+  const typed = form.get("name") ?? "";
+  const name = accountNameOf(typed);
+  const texts = memberTexts[language];
+  const again = (told: MembersOutcome, status: number) =>
+    Effect.map(listOf(member, told), (framed) => privatePage(framed, { status }));
+  if (name === undefined) {
+    return again({ refused: texts.nameRefused(longestAccountName), naming: { name: typed } }, 400);
+  }
+  if (name !== accountName && heldBefore(form) !== accountName) {
+    const error = shellTexts[language].holdsNow(texts.nameLabel, accountName);
+    return again({ naming: { name, error } }, changedStatus);
+  }
+  return Effect.flatMap(Members, (members) => changed(member, "named", members.name(member.signedIn, name)));
 });
 
 const noMember = new NotFound({ message: "There is no such member of this account." });
 
+/** The member whom an address names; undefined for none of the account. */
+const lookedAt = ({ signedIn: { accountId }, params }: Member) =>
+  Effect.map(
+    Effect.flatMap(Members, ({ list: all }) => all(accountId)),
+    (all) => all.find(({ id }) => id === params["id"]),
+  );
+
 const looking = memberRoute("administer", `${accountPaths.members}/:id`, (member) =>
   Effect.gen(function* () {
-    const { accountId } = member.signedIn;
-    const all = yield* (yield* Members).list(accountId);
-    const found = all.find(({ id }) => id === member.params["id"]);
+    const found = yield* lookedAt(member);
     if (found === undefined) return yield* noMember;
-    return privatePage(memberPage(member, found, yield* liveKeysOf(accountId, found.email)));
+    return privatePage(memberPage(member, found, yield* liveKeysOf(member.signedIn.accountId, found.email)));
   }));
 
 const changingRole = memberForm(
   administering,
   `${accountPaths.members}/:id/role`,
   (member, form) =>
-    Effect.flatMap(Members, ({ setRole }) => {
+    Effect.gen(function* () {
+      const { setRole } = yield* Members;
       const role = roleOf(form.get("role"));
-      return role === undefined
-        ? Effect.succeed(goTo(`${accountPaths.members}/${member.params["id"]}`))
-        : changed(member, "role", setRole(member.signedIn, member.params["id"] ?? "", role));
+      if (role === undefined) return goTo(`${accountPaths.members}/${member.params["id"]}`);
+      const found = yield* lookedAt(member);
+      if (found !== undefined && !found.isHolder && found.role !== role && heldBefore(form) !== found.role) {
+        const keys = yield* liveKeysOf(member.signedIn.accountId, found.email);
+        return privatePage(memberPage(member, found, keys, role), { status: changedStatus });
+      }
+      return yield* changed(member, "role", setRole(member.signedIn, member.params["id"] ?? "", role));
     }),
 );
 
@@ -198,23 +204,6 @@ const acts = memberRoute("administer", accountPaths.acts, (member) =>
     return privatePage(actsPage(member, listed));
   }));
 
-const joining = visitorRoute(joinPath, (visit) =>
-  Effect.gen(function* () {
-    const token = visit.query["token"] ?? "";
-    const invitation = yield* readInvitation(token);
-    return Option.isNone(invitation)
-      ? privatePage(badInvitationPage(visit), { status: 410 })
-      : privatePage(joinPage(visit, invitation.value, token));
-  }));
-
-const joined = visitorForm(joinPath, (visit, form, request) =>
-  Effect.gen(function* () {
-    const token = yield* join(form.get("token") ?? "", sessionToken(request, visit));
-    return Option.isNone(token)
-      ? privatePage(badInvitationPage(visit), { status: 410 })
-      : goTo(accountPaths.overview, { "set-cookie": sessionCookie(token.value, visit) });
-  }));
-
 export const memberRoutes = [
   list,
   inviting,
@@ -227,6 +216,4 @@ export const memberRoutes = [
   leaving,
   left,
   acts,
-  joining,
-  joined,
 ] as const;

@@ -6,6 +6,7 @@ import { longestAccountName } from "../../../../domain/accounts/sign_up.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
+import { ChangedMeanwhile, Holding } from "../../../../web/page/changed_since.tsx";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
@@ -24,6 +25,8 @@ export interface People {
 
 /** Words of the page about a change, or about an invitation that can't be sent as it stands. */
 export interface MembersOutcome extends ChangeOutcome {
+  /** A name that was not given to the account, and why, where that is not said above. */
+  readonly naming?: { readonly name: string; readonly error?: string };
   readonly asked?: { readonly email: string; readonly role: Role | undefined; readonly error: string };
 }
 
@@ -136,12 +139,18 @@ const InviteForm = ({ member, asked }: { member: Member; asked: MembersOutcome["
   );
 };
 
-const NameForm = ({ member: { visit: { language }, signedIn } }: { member: Member }): VNode => {
+const NameForm = (
+  { member: { visit: { language }, signedIn }, naming }: {
+    member: Member;
+    naming: MembersOutcome["naming"];
+  },
+): VNode => {
   const texts = memberTexts[language];
   return (
     <form class="panel fields" method="post" action={accountPaths.name} noValidate>
       <h2>{texts.nameTitle}</h2>
       <FormToken signedIn={signedIn} />
+      <Holding value={signedIn.accountName} />
       <TextField
         language={language}
         name="name"
@@ -150,7 +159,8 @@ const NameForm = ({ member: { visit: { language }, signedIn } }: { member: Membe
         autoComplete="organization"
         maxLength={longestAccountName}
         isRequired
-        value={signedIn.accountName}
+        value={naming?.name ?? signedIn.accountName}
+        error={naming?.error}
       />
       <div class="actions">
         <button class="button second" type="submit">{texts.nameSave}</button>
@@ -178,7 +188,7 @@ const Leaving = ({ member: { visit, signedIn } }: { member: Member }): VNode => 
 export const membersPage = (
   member: Member,
   { members, invitations }: People,
-  { notice, refused, asked }: MembersOutcome,
+  { notice, refused, asked, naming }: MembersOutcome,
 ): Framed => {
   const { visit: { language }, signedIn } = member;
   const texts = memberTexts[language];
@@ -190,6 +200,7 @@ export const membersPage = (
       <>
         <p class="lead">{texts.lead(accountWords(signedIn))}</p>
         <OutcomeNotices notice={notice} refused={refused} />
+        {naming?.error === undefined ? null : <ChangedMeanwhile language={language} />}
         <ErrorSummary
           language={language}
           errors={asked === undefined ? [] : [{ id: "email", message: asked.error }]}
@@ -199,7 +210,7 @@ export const membersPage = (
           ? <Invitations member={member} invitations={invitations} />
           : null}
         {administers ? <InviteForm member={member} asked={asked} /> : null}
-        {administers ? <NameForm member={member} /> : null}
+        {administers ? <NameForm member={member} naming={naming} /> : null}
         <Leaving member={member} />
       </>
     ),

@@ -2,6 +2,7 @@
 /** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
+import { newUuid } from "../../../../web/browser/new_uuid.ts";
 import { type Cell, type Choices, isRead, leftOut, seenOf, sheetOf, type Table } from "./table.ts";
 import { texts } from "./told.ts";
 
@@ -171,19 +172,25 @@ export type Right = { readonly key: string } | { readonly formToken: string };
 const proofOf = (right: Right): Readonly<Record<string, string>> =>
   "key" in right ? { "authorization": `Bearer ${right.key}` } : { "x-form-token": right.formToken };
 
+/** Id of the next calculation, so that a button that is pressed twice makes one: another one once it is there. */
+let formId = newUuid();
+
 export const calculateTable = async (
   table: Table,
   settled: TableChoices & { readonly codes: string },
   right: Right,
 ): Promise<Result> => {
+  const own = formId;
   const { codes } = settled;
   const query = codes === "" ? "" : `?${new URLSearchParams({ codes })}`;
   const response = await send(`/tables/calculate${query}`, {
     method: "POST",
-    headers: { ...proofOf(right), "content-type": "application/json" },
+    headers: { ...proofOf(right), "x-form-id": own, "content-type": "application/json" },
     body: JSON.stringify({ ...sheetOf(table), ...wordsOf(settled) }),
   });
-  return response.json();
+  const result: Result = await response.json();
+  if (own === formId) formId = newUuid();
+  return result;
 };
 
 /** The archive of reports has an address of the API where a key asks for it, and one of the page for a session. */

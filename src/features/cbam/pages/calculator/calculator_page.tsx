@@ -25,6 +25,8 @@ export interface CalculatorWords {
   readonly shown: PageState;
   /** Visitor who may save the answer as a report. */
   readonly signedIn: SignedIn | undefined;
+  /** Id that tells one form that saves the answer from the next. */
+  readonly formId: string;
   /** The origin under which the service is reached. */
   readonly origin: string;
   /** Choices of people whom a document code is for. */
@@ -48,7 +50,7 @@ const errorsOf = ({ visit, shown, values }: CalculatorWords): ReadonlyMap<FieldN
 };
 
 const Result = ({ words }: { words: CalculatorWords }): VNode => {
-  const { visit: { language }, values, shown, origin, signedIn } = words;
+  const { visit: { language }, values, shown, origin, signedIn, formId } = words;
   const texts = calculatorTexts[language];
   if (shown.kind === "nothing" || shown.kind === "issues") return <Start texts={texts} />;
   if (shown.kind === "choices") {
@@ -56,7 +58,9 @@ const Result = ({ words }: { words: CalculatorWords }): VNode => {
   }
   const links = linksOf(shown.record, values, origin);
   return (
-    <Answer {...shown} {...links} values={values} signedIn={signedIn} language={language} texts={texts} />
+    <Answer
+      {...{ ...shown, ...links, values, signedIn, formId, language, texts }}
+    />
   );
 };
 

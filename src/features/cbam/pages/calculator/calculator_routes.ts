@@ -13,6 +13,7 @@ import { inLanguage } from "./own_language.ts";
 import { isAsked, valuesOf } from "./values.ts";
 import { countedByAddress } from "../../../../http/routes/counted.ts";
 import { goodsName } from "../../../../web/law/goods.ts";
+import { newFormId } from "../../../../http/routes/form_once.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
@@ -35,7 +36,7 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
     const values = inLanguage(valuesOf(visit), visit.language);
     const { linkOrigin: origin } = yield* Exchange;
     const codeChoice = yield* codeChoices(visit.language, signedIn);
-    const words = { visit, values, origin, signedIn, codeChoice };
+    const words = { visit, values, origin, signedIn, codeChoice, formId: yield* newFormId };
     if (!isAsked(visit)) {
       return privatePage(calculatorPage({ ...words, shown: { kind: "nothing" } }), {
         cacheControl: "private, no-cache",

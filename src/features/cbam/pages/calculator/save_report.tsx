@@ -3,6 +3,7 @@
  */
 import type { VNode } from "preact";
 import { may } from "../../../../domain/accounts/roles.ts";
+import { formIdName } from "../../../../http/routes/form_once.ts";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { AnswerWords } from "./answer/answer_words.ts";
 import { addressOf, entriesOf } from "./values.ts";
@@ -10,7 +11,7 @@ import { addressOf, entriesOf } from "./values.ts";
 /** Address that the form leads to. */
 export const reportsPath = "/reports";
 
-export const SaveReport = ({ record, values, signedIn, texts }: AnswerWords): VNode | null => {
+export const SaveReport = ({ record, values, signedIn, formId, texts }: AnswerWords): VNode | null => {
   if (record.status === "needs_data") return null;
   if (signedIn === undefined) {
     return (
@@ -30,6 +31,7 @@ export const SaveReport = ({ record, values, signedIn, texts }: AnswerWords): VN
   return (
     <form method="post" action={reportsPath} class="no-print save">
       <FormToken signedIn={signedIn} />
+      <input type="hidden" name={formIdName} value={formId} />
       {entriesOf(values, { import: record.import }).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}

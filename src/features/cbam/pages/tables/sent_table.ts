@@ -15,7 +15,8 @@ import { unreadable } from "../../../../http/wire/request.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
-import { privatePage } from "../../../../web/page/routes.ts";
+import { formIdName, newFormId } from "../../../../http/routes/form_once.ts";
+import { privatePage, textIn } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { tableFields } from "./field_names.ts";
@@ -40,6 +41,8 @@ interface SentForm {
   readonly file: File;
   readonly right: { readonly key: string } | { readonly token: string };
   readonly choices: TableChoices;
+  /** Id that tells one filling in from the next. */
+  readonly formId: string;
 }
 
 const wanted = "Choose a file, and give an API key.";
@@ -53,9 +56,10 @@ const formOf = (
     const [file, key, token] = [form.get("file"), form.get("key"), form.get(formTokenName)];
     if (!(file instanceof File) || file.size === 0) return yield* badForm;
     const choices = yield* choicesIn((name) => form.get(name));
-    if (typeof token === "string") return { file, right: { token }, choices };
+    const formId = textIn(form, formIdName);
+    if (typeof token === "string") return { file, right: { token }, choices, formId };
     return typeof key === "string" && key !== ""
-      ? { file, right: { key: key.trim() }, choices }
+      ? { file, right: { key: key.trim() }, choices, formId }
       : yield* badForm;
   });
 
@@ -77,7 +81,12 @@ const askedAgain = (
     const status = problemKinds.InvalidRequest.status;
     return privatePage({
       visit,
-      ...tablesPage(visit, { signedIn, codeChoice, refused: { sentences, choices } }),
+      ...tablesPage(visit, {
+        signedIn,
+        codeChoice,
+        formId: yield* newFormId,
+        refused: { sentences, choices },
+      }),
     }, { status });
   });
 
@@ -89,7 +98,7 @@ export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
   Effect.gen(function* () {
     yield* largeByAddress(readings, request);
     const sent = yield* formOf(request);
-    const { file, right, choices } = sent;
+    const { file, right, choices, formId } = sent;
     const orAsked = <R>(work: PageWork<R>) =>
       Effect.catchTag(
         work,
@@ -99,12 +108,10 @@ export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
     const calculated = (caller: BulkCall["caller"]) =>
       Effect.gen(function* () {
         const { inPlace } = yield* Uploads;
-        const bytes = Effect.promise(() => file.bytes());
-        const sheet = yield* inPlace(
-          "customer",
-          Effect.flatMap(bytes, (read) => sheetOfFile({ name: file.name, bytes: read }, choices)),
-        );
-        const answer = yield* calculateSheet(caller, sheet, visit.language);
+        const bytes = yield* Effect.promise(() => file.bytes());
+        const sheet = yield* inPlace("customer", sheetOfFile({ name: file.name, bytes }, choices));
+        const form = { caller, language: visit.language, formId, sent: [JSON.stringify(choices), bytes] };
+        const answer = yield* calculateSheet(form, sheet);
         const readAs = (sheet.warnings ?? []).map((issue) =>
           pageSentence(issue, tableFields(visit.language))
         );

@@ -7,7 +7,6 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
-import { Batches } from "../../../../application/ports.ts";
 import * as Contract from "../../../../contract/bulk.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import type { BatchHead } from "../../../../domain/cbam/bulk/bulk_record.ts";
@@ -25,11 +24,11 @@ import { toModule } from "../../../../web/page/to_module.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { ownBatch, ownBatchOfPage } from "../../handlers/own_batch.ts";
-import { assumedYear, type OwnAnswer, type OwnRow, ownRows, sheetOfCall } from "../../table/own/own_row.ts";
+import { assumedYear, type OwnAnswer, type OwnRow, ownRows } from "../../table/own/own_row.ts";
 import { codeText } from "../../table/own/figure_columns.ts";
 import { rowCodesChosen } from "../codes/code_choice.ts";
 import { ownCsv, ownWorkbook } from "../../table/own/own_files.ts";
-import { calculateSheet } from "./calculate_sheet.ts";
+import { answerOf, calculateSheet } from "./calculate_sheet.ts";
 import { notATable } from "./named_table.ts";
 import { sheetOfModule } from "./page_sheet.ts";
 import { hasKey, mayCalculate, underKey } from "./table_rights.ts";
@@ -77,30 +76,23 @@ const calculate = pageRoute(
     toModule(
       mayCalculate(visit, { request, token: headerOf(request, "x-form-token") ?? "" }, (caller) =>
         Effect.gen(function* () {
-          const sent = yield* sheetOfModule(
-            yield* parseJson(yield* readBytes(request, bodyLimitOf(Contract.bulk))),
-          );
+          const bytes = yield* readBytes(request, bodyLimitOf(Contract.bulk));
+          const sent = yield* sheetOfModule(yield* parseJson(bytes));
           if (Option.isNone(sent)) {
             return yield* notATable;
           }
-          const codesOf = yield* rowCodesChosen(visit.query["codes"] ?? "", caller);
+          const codes = visit.query["codes"] ?? "";
+          const codesOf = yield* rowCodesChosen(codes, caller);
           const { tables } = yield* cbamContext;
-          const answer = yield* calculateSheet(caller, { ...sent.value, codesOf }, visit.language);
+          const formId = headerOf(request, "x-form-id") ?? "";
+          const form = { caller, language: visit.language, formId, sent: [codes, bytes] };
+          const answer = yield* calculateSheet(form, { ...sent.value, codesOf });
           const { requestId: request_id, summary } = answer.head;
           return yield* listAnswer({ request_id, summary }, "results", shownRows(answer, tables));
         })),
       visit.language,
     ),
 );
-
-/** The batch with its rows, as the sheet that it was made of. */
-const answerOf = (head: BatchHead, language: Language) =>
-  Effect.gen(function* () {
-    const batches = yield* Batches;
-    const rows = yield* batches.rows(head, { fromIndex: 0, limit: head.summary.total });
-    const sheet = Option.getOrElse(yield* batches.sheet(head.id), () => sheetOfCall(rows, language));
-    return { head, rows, sheet, language } satisfies OwnAnswer;
-  });
 
 /** The form that the address names, which links do, else the one that the request prefers. */
 const fileOf = (

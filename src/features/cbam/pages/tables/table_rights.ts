@@ -67,13 +67,14 @@ export const underSession = <E extends ApiFailure, R>(
     const { accountId, tier } = signedIn;
     if (!tier.cbamApi) return yield* lacksTables;
     yield* (yield* RateLimiter).take(pageQuotas(tier)["page-batches"], accountId);
-    yield* (yield* Exchange).place.takenByMember(signedIn);
+    const { answerHeaders, place } = yield* Exchange;
+    yield* place.takenByMember(signedIn);
     const calculated = work({ accountId, tier, keyId: null, isTest: false, permissions });
     return yield* recordedWork(
       { signedIn, visit },
       "table.calculated",
       calculated,
-      ({ status }) => status < 300,
+      ({ status }) => status < 300 && answerHeaders["idempotent-replayed"] === undefined,
     );
   });
 

@@ -4,6 +4,7 @@
 import { hardCapRows } from "../../../../contract/bulk.ts";
 import type { VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
+import { formIdName } from "../../../../http/routes/form_once.ts";
 import { may } from "../../../../domain/accounts/roles.ts";
 import { everyAlpha3 } from "../../../../kernel/identifiers.ts";
 import { columns } from "../../table/columns.ts";
@@ -76,12 +77,12 @@ const Give = ({ language, texts, signedIn }: {
   </section>
 );
 
-const WithoutScripts = ({ language, texts, signedIn, refused }: {
-  language: Language;
-  texts: TablesTexts;
-  signedIn: SignedIn | undefined;
-  refused: RefusedForm | undefined;
-}): VNode => (
+const WithoutScripts = (
+  { language, texts, signedIn, refused, formId }: TablesState & {
+    readonly language: Language;
+    readonly texts: TablesTexts;
+  },
+): VNode => (
   <noscript>
     <form class="panel" method="post" action="/tables" enctype="multipart/form-data">
       <h2>{texts.withoutScripts}</h2>
@@ -91,6 +92,7 @@ const WithoutScripts = ({ language, texts, signedIn, refused }: {
         </Notice>
       )}
       <p>{signedIn === undefined ? texts.withoutScriptsLead : texts.withoutScriptsSignedIn}</p>
+      <input type="hidden" name={formIdName} value={formId} />
       <div class="fields">
         <div class="field">
           <label for="plain-file">{texts.file}</label>
@@ -142,6 +144,8 @@ export interface TablesState {
   readonly signedIn: SignedIn | undefined;
   /** Choices of people whom document codes are for. */
   readonly codeChoice: ReadonlyArray<Option>;
+  /** Id that tells one filling in of the form from the next. */
+  readonly formId: string;
   /** Refusal of a form that was sent without a script. */
   readonly refused?: RefusedForm;
 }
@@ -149,8 +153,9 @@ export interface TablesState {
 /** @returns the content of the frame */
 export const tablesPage = (
   { language }: Visit,
-  { signedIn, codeChoice, refused }: TablesState,
+  state: TablesState,
 ): Omit<Framed, "visit" | "children"> & { children: VNode } => {
+  const { signedIn, codeChoice } = state;
   const texts = tablesTexts[language];
   const children = (
     <div id="tables" data-told={JSON.stringify(toldToModule(language))}>
@@ -158,7 +163,7 @@ export const tablesPage = (
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
       </div>
-      <WithoutScripts language={language} texts={texts} signedIn={signedIn} refused={refused} />
+      <WithoutScripts {...state} language={language} texts={texts} />
       <div id="draft" role="status" hidden></div>
       <Give language={language} texts={texts} signedIn={signedIn} />
       <div id="progress" role="status" class="panel step" hidden></div>

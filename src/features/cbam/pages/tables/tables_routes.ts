@@ -34,6 +34,7 @@ import { toldRows } from "./told.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
 import { shipmentTable } from "../../table/columns.ts";
 import { keptReadableTemplate } from "../../table/kept_templates.ts";
+import { newFormId } from "../../../../http/routes/form_once.ts";
 import { workbookFile } from "../../../../http/wire/forms/preferred_form.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
 import { cbamContext, type LawServices, tablesNow } from "../../../../application/cbam/cbam_context.ts";
@@ -52,9 +53,12 @@ export const tablesRoute = pageRoute<Exchange | BrowserSession | ImportPeople>(
       const signedIn = yield* signedInOf(request, visitor);
       const visit = { ...visitor, account: signedIn };
       const codeChoice = yield* codeChoices(visit.language, signedIn);
-      return privatePage({ visit, ...tablesPage(visit, { signedIn, codeChoice }) }, {
-        cacheControl: "private, no-cache",
-      });
+      return privatePage(
+        { visit, ...tablesPage(visit, { signedIn, codeChoice, formId: yield* newFormId }) },
+        {
+          cacheControl: "private, no-cache",
+        },
+      );
     }),
 );
 

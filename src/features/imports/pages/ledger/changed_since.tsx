@@ -4,7 +4,9 @@
  */
 import type { VNode } from "preact";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
+import { heldBefore } from "../../../../web/page/changed_since.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
+import { shellTexts } from "../../../../web/words/shell.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { importPath } from "../import_paths.ts";
@@ -12,17 +14,9 @@ import { type FormErrors, importFields } from "../sentences.ts";
 import { valuesOfEntry } from "./entry_fields.ts";
 import type { EntryView } from "./entry_view.ts";
 
-/** Field of the entry that held when the form was made. */
-const holdingName = "holding";
-
-/** The entry that holds, in a form about its import. */
-export const Holding = ({ id }: { readonly id: string }): VNode => (
-  <input type="hidden" name={holdingName} value={id} />
-);
-
 /** @returns true if another entry holds than when the form was made */
 export const isChangedSince = (form: URLSearchParams, { entry }: LiveImport): boolean =>
-  form.get(holdingName) !== entry.id;
+  heldBefore(form) !== entry.id;
 
 /** Says that another entry holds by now, and where it is. */
 export const ChangedSince = (
@@ -45,10 +39,10 @@ export const changedFields = (
   { history, entry, used }: Pick<EntryView, "history" | "entry" | "used">,
   language: Language,
 ): FormErrors => {
-  const begun = history.find(({ id }) => id === form.get(holdingName));
+  const begun = history.find(({ id }) => id === heldBefore(form));
   if (begun === undefined) return new Map<string, string>();
   const before = valuesOfEntry({ entry: begun, used }, language);
-  const { holdsNow } = ledgerTexts[language];
+  const { holdsNow } = shellTexts[language];
   const { labelOf } = importFields(language);
   return new Map(
     [...valuesOfEntry({ entry, used }, language)].flatMap(([name, value]) =>

@@ -10,7 +10,7 @@ import { ledgerTexts } from "../../texts/ledger.ts";
 import { personOptions, wordOptions } from "../frame.tsx";
 import { unionOptions } from "../union_options.ts";
 import { Country, type EntryFormParts, More, Select, Text } from "./entry_controls.tsx";
-import { Holding } from "./changed_since.tsx";
+import { Holding } from "../../../../web/page/changed_since.tsx";
 
 /** Value of the button that looks for values of suppliers in the place of recording. */
 export const lookForValues = "values";
@@ -157,7 +157,7 @@ export const EntryForm = (form: EntryFormParts): VNode => (
   <form class="panel entry-form" method="post" action={form.path}>
     <button type="submit" hidden />
     <FormToken signedIn={form.signedIn} />
-    {form.holding === undefined ? null : <Holding id={form.holding} />}
+    {form.holding === undefined ? null : <Holding value={form.holding} />}
     <PlaceNames language={form.language} />
     <Declaration form={form} />
     <Goods form={form} />

@@ -13,7 +13,8 @@ import type { ChosenYear } from "../chosen.ts";
 import { FirstStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
-import { ChangedSince, Holding } from "./changed_since.tsx";
+import { Holding } from "../../../../web/page/changed_since.tsx";
+import { ChangedSince } from "./changed_since.tsx";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm } from "./entry_form.tsx";
 import type { EntryView } from "./entry_view.ts";
@@ -114,7 +115,7 @@ export const cancelPage = (member: Member, live: LiveImport, isChanged = false):
         {isChanged ? <ChangedSince live={live} language={language} /> : null}
         <p>{texts.cancelLead(mrn, count(item, language))}</p>
         <FormToken signedIn={member.signedIn} />
-        <Holding id={live.entry.id} />
+        <Holding value={live.entry.id} />
         <div class="actions">
           <button class="button danger" type="submit">{texts.saveCancellation}</button>
           <a class="button second" href={importPath(live.id)}>{texts.keep}</a>

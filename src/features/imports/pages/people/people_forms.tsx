@@ -2,6 +2,7 @@
  * Forms that record an importer, a declarant, and a state of a declarant.
  */
 import type { ComponentChildren, VNode } from "preact";
+import { Holding } from "../../../../web/page/changed_since.tsx";
 import { SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { frameTexts } from "../../texts/frame.ts";
@@ -10,6 +11,7 @@ import { peopleTexts } from "../../texts/people.ts";
 import { personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { unionOptions } from "../union_options.ts";
+import { peopleMark } from "./changed_people.ts";
 import { outsideTheUnion, type PeopleForm, type PeopleParts } from "./people_outcome.ts";
 
 /** Value and error of a field of a form: those that were sent with it. */
@@ -51,6 +53,7 @@ const CompanyFields = ({ parts, form }: { parts: PeopleParts; form: PeopleForm }
   const sent = sentOf(parts, form);
   return (
     <>
+      <Holding value={peopleMark(parts.chosen)} />
       <TextField
         language={language}
         name="eori"

@@ -16,6 +16,8 @@ export interface PeopleOutcome {
   readonly form?: PeopleForm;
   readonly values?: ReadonlyMap<string, string>;
   readonly errors?: FormErrors;
+  /** True of a form about a company that was changed since its page was made. */
+  readonly isChanged?: boolean;
   /** Sentence about what was recorded. */
   readonly done?: string | undefined;
 }

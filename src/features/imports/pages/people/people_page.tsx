@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import { type Declarant, stateOn } from "../../../../domain/imports/people/declarant.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
+import { ChangedMeanwhile } from "../../../../web/page/changed_since.tsx";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { longDay, placeName } from "../../../../web/words/figures.ts";
@@ -107,6 +108,7 @@ export const peoplePage = (member: Member, chosen: ChosenYear, told: PeopleOutco
       <>
         <p class="lead">{texts.lead}</p>
         <Done text={told.done} />
+        {told.isChanged === true ? <ChangedMeanwhile language={language} /> : null}
         <ErrorSummary language={language} errors={errors} />
         <h2>{texts.importers}</h2>
         <Importers {...parts} />

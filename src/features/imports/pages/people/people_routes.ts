@@ -12,13 +12,15 @@ import {
   ImporterRequest,
 } from "../../../../contract/requests/imports.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { changedStatus } from "../../../../web/page/changed_since.tsx";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { peopleTexts } from "../../texts/people.ts";
 import { ledgerArchive } from "../../ledger_archive.ts";
-import { chosenOf, importFile, importForm, importRoute } from "../chosen.ts";
+import { chosenOf, type ChosenYear, importFile, importForm, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { type FieldKinds, typedRequest } from "../typed.ts";
+import { declarantFacts, heldSince, importerFacts } from "./changed_people.ts";
 import { peoplePage } from "./people_page.tsx";
 import { outsideTheUnion, type PeopleForm, peopleForms } from "./people_outcome.ts";
 import { cut } from "../../../../kernel/text/shown.ts";
@@ -74,6 +76,25 @@ const addState = (member: Member, sent: URLSearchParams, body: unknown) =>
     return keptAt("state");
   });
 
+/** Keeps a company, unless it was changed since the page was made: then the page says what holds. */
+const kept = <E, R>(
+  { member, form, sent }: {
+    readonly member: Member;
+    readonly form: PeopleForm;
+    readonly sent: URLSearchParams;
+  },
+  factsOf: (people: ChosenYear) => Parameters<typeof heldSince>[2]["facts"],
+  keep: Effect.Effect<{ readonly id: string }, E, R>,
+) =>
+  Effect.gen(function* () {
+    const { language } = member.visit;
+    const chosen = yield* chosenOf(member);
+    const errors = heldSince(sent, chosen, { facts: factsOf(chosen), language });
+    if (errors.size === 0) return keptAt((yield* keep).id);
+    const told = { form, values: new Map(sent), errors, isChanged: true };
+    return privatePage(peoplePage(member, chosen, told), { status: changedStatus });
+  });
+
 /** The form as a request says it: the state of an importer outside the Union is left out. */
 const asRequested = (sent: URLSearchParams): URLSearchParams =>
   new URLSearchParams(
@@ -89,7 +110,7 @@ const unchosen = (sent: URLSearchParams): ReadonlyArray<Issue> =>
 const save = (member: Member, form: PeopleForm, sent: URLSearchParams, body: unknown) =>
   Effect.gen(function* () {
     const people = yield* ImportPeople;
-    const { accountId } = member.signedIn;
+    const { visit: { language }, signedIn: { accountId } } = member;
     if (form === "state") return yield* addState(member, sent, body);
     if (form === "importer") {
       const decoded = decodeImporter(body, byPointer());
@@ -100,12 +121,20 @@ const save = (member: Member, form: PeopleForm, sent: URLSearchParams, body: unk
       }
       const { eori, name, member_state: memberState } = decoded.right;
       const importer = { eori, name, memberState: memberState?.code ?? null };
-      return keptAt((yield* people.keepImporter(accountId, importer)).id);
+      return yield* kept(
+        { member, form, sent },
+        (chosen) => importerFacts(chosen, importer, language),
+        people.keepImporter(accountId, importer),
+      );
     }
     const decoded = decodeDeclarant(body, byPointer());
     if (Either.isLeft(decoded)) return yield* refused(member, form, sent, decoded.left.issues);
     const { eori, name, cbam_account: account = null } = decoded.right;
-    return keptAt((yield* people.keepDeclarant(accountId, { eori, name, account })).id);
+    return yield* kept(
+      { member, form, sent },
+      (chosen) => declarantFacts(chosen, { eori, name, account }),
+      people.keepDeclarant(accountId, { eori, name, account }),
+    );
   });
 
 const sending = importForm(importPaths.people, (member, sent) =>

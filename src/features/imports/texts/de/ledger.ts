@@ -43,7 +43,6 @@ export const ledger: LedgerTexts = {
   changedText:
     "Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",
   showChanged: "Einfuhr in einem anderen Tab ansehen",
-  holdsNow: (label, value) => `${label}: jetzt ${value === "" ? "leer" : value}`,
   save: "Einfuhr eintragen",
   saveCorrection: "Berichtigung eintragen",
   saveCancellation: "Einfuhr stornieren",

@@ -41,7 +41,6 @@ export const ledger = {
   changedText:
     "Nothing was recorded. Fields that have changed say what holds now. Send the form again to put what is in it in the place of that.",
   showChanged: "Look at the import in another tab",
-  holdsNow: (label: string, value: string): string => `${label}: now ${value === "" ? "empty" : value}`,
   save: "Record the import",
   saveCorrection: "Record the correction",
   saveCancellation: "Cancel the import",

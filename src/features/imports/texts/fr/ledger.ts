@@ -44,7 +44,6 @@ export const ledger: LedgerTexts = {
   changedText:
     "Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",
   showChanged: "Voir l’importation dans un autre onglet",
-  holdsNow: (label, value) => `${label} : ${value === "" ? "vide" : value} à présent`,
   save: "Inscrire l’importation",
   saveCorrection: "Inscrire la rectification",
   saveCancellation: "Annuler l’importation",

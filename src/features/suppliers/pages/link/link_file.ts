@@ -75,6 +75,14 @@ const keeping = (
 const again = (link: OpenLink, values: FormValues, text: string): HttpServerResponse =>
   formPage(link, { values, errors: nothingWrong, told: { tone: "bad", text } }, 422);
 
+/** The form as it was filled in, beside a file that was not read. */
+export const withoutFile = (link: OpenLink, values: FormValues): HttpServerResponse =>
+  formPage(
+    link,
+    { values, errors: nothingWrong, told: { tone: "bad", text: linkTexts[link.language].tooLarge } },
+    problemKinds.PayloadTooLarge.status,
+  );
+
 /** The form as it was filled in, where too much is asked of the service just now. */
 export const laterAgain = (link: OpenLink, values: FormValues, failure: PassingFailure): HttpServerResponse =>
   formPage(

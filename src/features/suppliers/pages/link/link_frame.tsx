@@ -69,11 +69,16 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
   );
 };
 
-/** A page that says one thing. */
-export const LinkSaying = ({ title, text }: { readonly title: string; readonly text: string }): VNode => (
+/** A page that says one thing, with what was typed where that was not sent. */
+export const LinkSaying = ({ title, text, typed }: {
+  readonly title: string;
+  readonly text: string;
+  readonly typed?: ComponentChildren;
+}): VNode => (
   <div class="panel narrow">
     <h1>{title}</h1>
     <p>{text}</p>
+    {typed}
   </div>
 );
 

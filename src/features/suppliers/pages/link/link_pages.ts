@@ -19,24 +19,29 @@ import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswerPage, LinkHolding, LinkSaying } from "./link_frame.tsx";
 import type { LinkPageFacts } from "./link_facts.ts";
 import { LinkForm } from "./link_page.tsx";
+import { LinkTyped } from "./link_typed.tsx";
 import type { OpenLink, TemplateNotice } from "./link_template.ts";
 
 /** @returns the language that a text names; undefined for another text */
 export const languageOf = (text: string | undefined): SupplierLanguage | undefined =>
   supplierLanguages.find((each) => each === text);
 
-/** @returns a page that says one thing */
+/** @returns a page that says one thing, with what was typed in a form that it answers */
 export const sayingPage = (
-  { visit, language, token }: {
+  { visit, language, token, values }: {
     readonly visit: Visit;
     readonly language: SupplierLanguage;
     readonly token: string;
+    readonly values?: FormValues | undefined;
   },
   [title, text]: readonly [title: string, text: string],
   status: number,
   headers: Readonly<Record<string, string>> = {},
-): HttpServerResponse =>
-  linkAnswerPage({ visit, language, token, title, children: LinkSaying({ title, text }) }, status, headers);
+): HttpServerResponse => {
+  const typed = values && LinkTyped({ values, language });
+  const children = LinkSaying({ title, text, typed });
+  return linkAnswerPage({ visit, language, token, title, children }, status, headers);
+};
 
 /** Failure that waiting ends. */
 export type PassingFailure = Extract<ApiFailure, { readonly _tag: "RateLimited" | "ServiceUnavailable" }>;
@@ -64,16 +69,17 @@ export const holdingPage = (
   );
 };
 
-/** @returns the page for a token that no link has */
-export const unknownLink = (visit: Visit): HttpServerResponse => {
-  const language = languageOf(visit.query["lang"]) ?? visit.language;
+/** @returns the page for a token that no link has, with what was typed in a form that brought it */
+export const unknownLink = (visit: Visit, values?: FormValues): HttpServerResponse => {
+  const language = languageOf(values?.get("lang") ?? visit.query["lang"]) ?? visit.language;
   const { unknownTitle, unknownText } = linkTexts[language];
-  return sayingPage({ visit, language, token: "" }, [unknownTitle, unknownText], 404);
+  return sayingPage({ visit, language, token: "", values }, [unknownTitle, unknownText], 404);
 };
 
-/** @returns the page that says that a link takes no answer; undefined for one that does. */
+/** @returns the page that says that a link takes no answer, with what was typed in its form; undefined for a link that does */
 export const closedPage = (
   { visit, known, round, token, language, cbam }: OpenLink,
+  values?: FormValues,
 ): HttpServerResponse | undefined => {
   const { inquiry } = known;
   if (isOpen(inquiry, cbam.today(), round)) return undefined;
@@ -84,7 +90,7 @@ export const closedPage = (
     : inquiry.state === "waiting" && inquiry.round === round
     ? [texts.lateTitle, texts.lateText(asker)] as const
     : [texts.usedTitle, texts.usedText(asker)] as const;
-  return sayingPage({ visit, language, token }, words, 410);
+  return sayingPage({ visit, language, token, values }, words, 410);
 };
 
 /** @returns the page with the form */

@@ -25,7 +25,7 @@ import { waitHeaders } from "../../../../web/page/failure_page.tsx";
 import { mayHold } from "../../../../web/page/held_form.tsx";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { textIn } from "../../../../web/page/routes.ts";
-import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
+import { fieldsBesideFile, uploadedForm } from "../../../../web/page/uploaded_form.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { linkAnswer } from "./link_answer.ts";
@@ -40,7 +40,7 @@ import {
 } from "./link_pages.ts";
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
-import { fileBytes, laterAgain, nothingWrong, readFile } from "./link_file.ts";
+import { fileBytes, laterAgain, nothingWrong, readFile, withoutFile } from "./link_file.ts";
 import type { OpenLink } from "./link_template.ts";
 import { formSheetPath, keptName } from "./link_facts.ts";
 import type { FormValues } from "../../form/form_values.ts";
@@ -91,9 +91,9 @@ const sendForm = (link: OpenLink, values: FormValues) =>
     const ticked = link.dropped.filter(({ file }) => values.has(keptName(file.sha256)));
     const sha256s = ticked.map(({ file }) => file.sha256);
     const received = yield* receiveAnswer(token, { ...answer, sha256s });
-    if (Option.isNone(received)) return unknownLink(visit);
+    if (Option.isNone(received)) return unknownLink(visit, values);
     const { isKept, known: now, round } = received.value;
-    if (!isKept) return closedPage({ ...link, known: now, round }) ?? unknownLink(visit);
+    if (!isKept) return closedPage({ ...link, known: now, round }, values) ?? unknownLink(visit, values);
     const { sentTitle, sentText } = linkTexts[language];
     return sayingPage({ visit, language, token: "" }, [sentTitle, sentText(known.inquiry.facts.asker)], 200);
   });
@@ -112,11 +112,29 @@ const bringsFile = (form: FormData): boolean => {
   return file instanceof File && file.size > 0;
 };
 
-const answered = (link: OpenLink, form: FormData, values: FormValues) =>
+/** A form as it came; without its file where that is too large. */
+interface ReadForm {
+  readonly form: FormData;
+  readonly isCut: boolean;
+}
+
+/** The form; of one that is too large by its file the fields beside that. */
+const readForm = (request: HttpServerRequest.HttpServerRequest): Effect.Effect<ReadForm, ApiFailure> =>
+  uploadedForm(request, fileBytes + formBytes, "The form can't be read: open the link again.").pipe(
+    Effect.map((form) => ({ form, isCut: false })),
+    Effect.catchTag("PayloadTooLarge", (tooLarge) =>
+      Effect.flatMap(
+        fieldsBesideFile(request),
+        (form) => form === undefined ? Effect.fail(tooLarge) : Effect.succeed({ form, isCut: true }),
+      )),
+  );
+
+const answered = (link: OpenLink, { form, isCut }: ReadForm, values: FormValues) =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(sendingsOfInquiry, link.known.inquiry.id);
-    const closed = closedPage(link);
+    const closed = closedPage(link, values);
     if (closed !== undefined) return closed;
+    if (isCut) return withoutFile(link, values);
     const asked = values.get("do");
     if (asked === "read" || bringsFile(form)) {
       return yield* (yield* Uploads).inPlace("anyone", readFile(link, form, values));
@@ -139,18 +157,15 @@ const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
     const away = yield* counted;
     yield* placeOfAddress(sendings, request);
-    const form = yield* uploadedForm(
-      request,
-      fileBytes + formBytes,
-      "The form can't be read: open the link again.",
-    ).pipe(Effect.mapError((unread) => away ?? unread));
+    const read = yield* readForm(request).pipe(Effect.mapError((unread) => away ?? unread));
+    const { form } = read;
     const values = textsOf(form);
     if (away !== undefined) return holdingPage(visit, values, away);
     const open = yield* Effect.either(opened(visit, textIn(form, "token"), textIn(form, "lang")));
     if (Either.isLeft(open)) return holdingPage(visit, values, open.left);
-    if (Option.isNone(open.right)) return unknownLink(visit);
+    if (Option.isNone(open.right)) return unknownLink(visit, values);
     const link = open.right.value;
-    return yield* answered(link, form, values).pipe(
+    return yield* answered(link, read, values).pipe(
       Effect.catchTags({
         RateLimited: (failure) => Effect.succeed(laterAgain(link, values, failure)),
         ServiceUnavailable: (failure) => Effect.succeed(laterAgain(link, values, failure)),

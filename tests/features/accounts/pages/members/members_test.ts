@@ -80,7 +80,10 @@ onPages((testPages) => {
       const second = yield* joined(holder, "administrator");
       const ofSecond = yield* invited(second.email, freshAddress(), "administrator");
       assert.equal((yield* open(ofSecond)).status, 200);
-      yield* sent(it, `${listPath}/${yield* memberId(it, second.email)}/role`, { role: "clerk" });
+      yield* sent(it, `${listPath}/${yield* memberId(it, second.email)}/role`, {
+        role: "clerk",
+        holding: "administrator",
+      });
       const third = yield* joined(holder, "administrator");
       const ofThird = yield* invited(third.email, freshAddress(), "administrator");
       yield* sent(it, `${listPath}/${yield* memberId(it, third.email)}/remove`);
@@ -122,11 +125,11 @@ onPages((testPages) => {
       const clerk = yield* joined(holder, "clerk");
       assert.equal((yield* clerk.it.get("/imports/new")).status, 200);
       const path = `${listPath}/${yield* memberId(it, clerk.email)}`;
-      yield* sent(it, `${path}/role`, { role: "viewer" });
+      yield* sent(it, `${path}/role`, { role: "viewer", holding: "clerk" });
       assert.equal((yield* clerk.it.get("/imports/new")).status, 403);
-      yield* sent(it, `${path}/role`, { role: "administrator" });
+      yield* sent(it, `${path}/role`, { role: "administrator", holding: "viewer" });
       const stale = yield* clerk.it.get(listPath);
-      yield* sent(it, `${path}/role`, { role: "viewer" });
+      yield* sent(it, `${path}/role`, { role: "viewer", holding: "administrator" });
       const form_token = valueOf(stale, "form_token");
       assert.equal(
         (yield* clerk.it.post(listPath, { form_token, email: freshAddress(), role: "clerk" })).status,

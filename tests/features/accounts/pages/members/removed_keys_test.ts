@@ -66,7 +66,7 @@ onPages((testPages) => {
         const leaver = yield* joined(holder, "administrator");
         const id = yield* memberId(it, leaver.email);
         assert.equal((yield* createKey(holder, ["cbam:read"], { madeBy: id })).madeBy, leaver.email);
-        yield* sent(it, `${listPath}/${id}/${change}`, { role: "clerk" });
+        yield* sent(it, `${listPath}/${id}/${change}`, { role: "clerk", holding: "administrator" });
         const late = yield* Effect.either(createKey(holder, ["cbam:read"], { madeBy: id }));
         assert.ok(Either.isLeft(late), change);
       }
@@ -91,7 +91,7 @@ onPages((testPages) => {
       assert.doesNotMatch(page, /Press/);
       yield* sent(first.it, "/account/leave", { keys: "revoke" });
       const id = yield* memberId(it, second.email);
-      yield* sent(it, `${listPath}/${id}/role`, { role: "clerk" });
+      yield* sent(it, `${listPath}/${id}/role`, { role: "clerk", holding: "administrator" });
       const told = (yield* second.it.get("/account/leave")).text;
       assert.match(told, /It belongs to the account and stays valid; an administrator can revoke it.*Press/s);
       assert.doesNotMatch(told, /value="revoke"/);

@@ -15,6 +15,8 @@ export interface AnswerWords extends AnsweredCalculation {
   readonly curl: string;
   readonly values: FormValues;
   readonly signedIn: SignedIn | undefined;
+  /** Id that tells one form that saves the answer from the next. */
+  readonly formId: string;
 }
 
 /**

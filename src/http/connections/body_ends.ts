@@ -1,0 +1,58 @@
+/**
+ * The two ends of a body that is too large to be kept: of a form with a large file, its fields before the file and behind it.
+ */
+import * as Effect from "effect/Effect";
+import { joinedBytes } from "../../kernel/text/bytes.ts";
+
+/** Bytes of each end that are kept. */
+export interface KeptEnds {
+  readonly headBytes: number;
+  readonly tailBytes: number;
+}
+
+/** Beginning and end of a body. */
+export interface BodyEnds {
+  readonly head: Uint8Array;
+  readonly tail: Uint8Array;
+}
+
+/** As long as a body may come. */
+const mostSeconds = 60;
+/** Pieces of a body that comes in blocks of some kilobytes: single bytes are not waited for. */
+const leastPieceBytes = 512;
+
+const gather = async (
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { headBytes, tailBytes }: KeptEnds,
+): Promise<BodyEnds | undefined> => {
+  let head = new Uint8Array();
+  let behind: Array<Uint8Array> = [];
+  let [size, pieces, kept] = [0, 0, 0];
+  for (let { value } = await reader.read(); value !== undefined; { value } = await reader.read()) {
+    size += value.byteLength;
+    if (++pieces > 1_000 && size / pieces < leastPieceBytes) return undefined;
+    const toHead = Math.max(0, Math.min(headBytes - head.byteLength, value.byteLength));
+    if (toHead > 0) head = joinedBytes([head, value.subarray(0, toHead)]);
+    behind.push(value.slice(toHead));
+    kept += value.byteLength - toHead;
+    if (kept < 2 * tailBytes) continue;
+    behind = [joinedBytes(behind).slice(-tailBytes)];
+    kept = tailBytes;
+  }
+  return { head, tail: joinedBytes(behind).slice(-tailBytes) };
+};
+
+/** @returns both ends of the body, all of which is read; undefined for one that breaks off or comes too slowly */
+export const bodyEnds = (
+  body: ReadableStream<Uint8Array>,
+  ends: KeptEnds,
+): Effect.Effect<BodyEnds | undefined> =>
+  Effect.acquireUseRelease(
+    Effect.sync(() => body.getReader()),
+    (reader) => Effect.promise(() => gather(reader, ends).catch(() => undefined)),
+    (reader) => Effect.promise(() => reader.cancel().catch(() => {})),
+  ).pipe(Effect.timeoutTo({
+    duration: `${mostSeconds} seconds`,
+    onSuccess: (found) => found,
+    onTimeout: () => undefined,
+  }));
