@@ -11,6 +11,7 @@ import type { EmailAddress } from "../../kernel/email_address.ts";
 import type { ReadyMail } from "../../domain/documents/mail.ts";
 import { replaceFile } from "../storage/atomic_file.ts";
 import { privateDirectory } from "../storage/private_directory.ts";
+import { unusable } from "../storage/unusable.ts";
 import { messageOf } from "./message.ts";
 
 /** Directory for the files, and sender of the mails. */
@@ -33,7 +34,7 @@ export const layer = ({ directory, from }: EmlSettings): Layer.Layer<Mailer, Sta
     Effect.as(
       Effect.tryPromise({
         try: () => privateDirectory(directory),
-        catch: (error) => new StartFailed({ message: `The directory ${directory} can't be used: ${error}.` }),
+        catch: (error) => new StartFailed({ message: unusable(`The directory ${directory}`, error) }),
       }),
       {
         send: (mail) =>

@@ -15,6 +15,7 @@ import {
 } from "../../application/documents/document_ports.ts";
 import { startJob } from "../../application/jobs.ts";
 import { StartFailed } from "../../application/start_failed.ts";
+import { unusable } from "./unusable.ts";
 import { type DocumentKey, mediaTypeOf } from "../../domain/documents/document_key.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import { removeLeftovers, tryDirectory } from "./atomic_file.ts";
@@ -66,7 +67,7 @@ const open = (
 const prepare = (root: string): Effect.Effect<void, StartFailed> =>
   Effect.mapError(
     attempt(() => Files.prepare(root)),
-    (error) => new StartFailed({ message: `The directory ${root} can't be used: ${error}.` }),
+    (error) => new StartFailed({ message: unusable(`The directory ${root}`, error) }),
   );
 
 const clearLeftovers = (root: string): Effect.Effect<void, { readonly message: string }> =>

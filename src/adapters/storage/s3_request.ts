@@ -5,6 +5,7 @@ import * as Clock from "effect/Clock";
 import * as Data from "effect/Data";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
 import * as Schedule from "effect/Schedule";
 import { TraceContext } from "../../application/trace_context.ts";
 import { type S3Request, type S3Settings, signedHeaders, withoutPlus } from "./s3_signing.ts";
@@ -74,6 +75,18 @@ const sendOnce = (
   );
 
 /**
+ * Runs the effect in a fiber of its own, so that deadlines in it end it wherever it is asked for: in a finalizer, which nothing interrupts,
+ * they would wait for what they are to end. Whoever is interrupted interrupts it.
+ */
+const endingByItself = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.uninterruptibleMask((restore) =>
+    Effect.flatMap(
+      Effect.forkDaemon(Effect.interruptible(effect)),
+      (fiber) => Effect.onInterrupt(restore(Fiber.join(fiber)), () => Fiber.interrupt(fiber)),
+    )
+  );
+
+/**
  * Sends the request; what may pass by itself (no answer in time, 5xx, 429) is tried three times more, while there is
  * time: whoever waits for the store, and then removes what it stored, must be done within a request's 120 seconds.
  * @param accepted the statuses that the caller understands
@@ -103,4 +116,5 @@ export const send = (
       duration: transport.deadline,
       onTimeout: () => new S3Failed({ message: "no good answer in time", mayPass: true }),
     }),
+    endingByItself,
   );

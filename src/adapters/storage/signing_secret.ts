@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Redacted from "effect/Redacted";
 import { StartFailed } from "../../application/start_failed.ts";
+import { unusable } from "./unusable.ts";
 import { createFile } from "./atomic_file.ts";
 
 const fileName = "signing_secret";
@@ -45,11 +46,7 @@ export const signingSecret = (directory: string): Effect.Effect<Redacted.Redacte
     Effect.tryPromise({
       try: () => read(directory),
       catch: (error) =>
-        new StartFailed({
-          message: `The signing secret ${directory}/${fileName} can't be used: ${
-            error instanceof Error ? error.message : error
-          }.`,
-        }),
+        new StartFailed({ message: unusable(`The signing secret ${directory}/${fileName}`, error) }),
     }),
     Redacted.make,
   );

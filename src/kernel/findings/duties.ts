@@ -142,7 +142,7 @@ export const dutySentences: Sentences<DutyFindings> = {
     `Certificates for imports of ${year} cost what the week of their purchase costs: the cost is an estimate at a price published until now.`,
   deductionByDraft: ({ isMeanOfYear }) =>
     `The carbon price paid abroad is taken off in EUR at the price of each import. The Commission's draft of 13 May 2026, which is not adopted, takes certificates off by the mean price of the year${
-      isMeanOfYear ? "" : ", of which not all quarters are published"
+      isMeanOfYear ? "" : ", of which not all prices are known here"
     }.`,
   valuesNotVerified: ({ installation }) =>
     `The values of installation ${installation} are not verified: a verifier's report on the whole reporting period is needed, or default values.`,

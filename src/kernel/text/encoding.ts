@@ -1,11 +1,11 @@
 /**
  * Bytes of a text file to its characters: UTF-8, UTF-16 by its byte order mark or its NUL bytes, Windows-1252, of
- * which Latin-1 is the part that has printable characters, and Windows-1250 where it is no Windows-1252. Bytes that could be something else are no text at all: a name
+ * which Latin-1 is the part that has printable characters, and where it is none Mac Roman or Windows-1250. Bytes that could be something else are no text at all: a name
  * with a wrong letter would be read as another one.
  */
 
 /** Encoding of a text. */
-export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Windows-1250";
+export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252" | "Windows-1250" | "Mac Roman";
 
 /** A text with its encoding, without its byte order mark. */
 export interface DecodedText {
@@ -61,9 +61,33 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const signInWord =
   /\p{L}[\u00a1-\u00a9\u00ab-\u00b1\u00b3-\u00b6\u00b8\u00b9\u00bb-\u00bf\u00d7\u00f7]\p{L}/u;
 
+/**
+ * Signs and capital letters in places where no word of Windows-1252 has them, and code pages of DOS and of the Macintosh have letters:
+ * `†berlassung`, `mainlev‚e`, `TŸrkei`.
+ */
+const signOfOther =
+  /\p{L}[\u201a\u2020\u2021\u02c6\u2030\u02dc]\p{L}|\p{L}[\u201d\u201e]\p{Ll}|[\u2020\u2021\u02c6\u02dc]\p{Ll}|\p{L}[\u0160\u017d\u0178]\p{Ll}/u;
+/** The same by letters that only the Macintosh has at these places: Ü, ä, é and ü. */
+const signOfMacintosh = /[\u2020\u2021]\p{Ll}|\p{L}[\u0160\u017d\u0178]\p{Ll}/u;
+
+/** Letters of another alphabet, signs within words and capitals between small letters: no text of the Macintosh in a western language. */
+const noMacintosh =
+  /\uf8ff|(?![A-Za-z\u00c0-\u00ff\u0152\u0153\u0178])\p{L}|\p{L}[^\p{L}\p{M}\p{N}\s\x20-\x7e\u2019]\p{L}|\p{Ll}[\u00c0-\u00de\u0152\u0178]\p{Ll}/u;
+
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+
+/** The text of a Macintosh, which alone ends lines with a carriage return, or has its letters; undefined for another one. */
+const macintoshText = (bytes: Uint8Array): string | undefined => {
+  const isOld = bytes.includes(carriageReturn) && !bytes.includes(lineFeed);
+  if (!isOld && !signOfMacintosh.test(decoded(bytes, "windows-1252") ?? "")) return undefined;
+  const text = decoded(bytes, "macintosh");
+  return text === undefined || control.test(text) || noMacintosh.test(text) ? undefined : text;
+};
+
 const pageText = (bytes: Uint8Array, label: string): string | undefined => {
   const text = decoded(bytes, label);
-  return text === undefined || hasUtf8Letter(bytes) || control.test(text) || signInWord.test(text)
+  return text === undefined || hasUtf8Letter(bytes) || control.test(text) || signInWord.test(text) ||
+      signOfOther.test(text)
     ? undefined
     : text;
 };
@@ -84,6 +108,8 @@ const centralText = (bytes: Uint8Array): string | undefined => {
 const narrowText = (
   bytes: Uint8Array,
 ): { readonly text: string | undefined; readonly encoding: Encoding } => {
+  const macintosh = macintoshText(bytes);
+  if (macintosh !== undefined) return { text: macintosh, encoding: "Mac Roman" };
   const western = pageText(bytes, "windows-1252");
   return western === undefined
     ? { text: centralText(bytes), encoding: "Windows-1250" }

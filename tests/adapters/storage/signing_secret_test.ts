@@ -44,3 +44,12 @@ Deno.test("a secret that others may read, or that is damaged, stops the start wi
     Deno.writeTextFileSync(`${directory}/signing_secret`, "short\n");
     assert.match(await refusalOf(directory), /64 hex digits/);
   }));
+
+Deno.test("a data directory that the system refuses is told with what it has to be", () =>
+  inDirectory(async (directory) => {
+    Deno.writeTextFileSync(`${directory}/file`, "");
+    assert.match(
+      await refusalOf(`${directory}/file`),
+      /^The signing secret .* can't be used: .*\(os error \d+\).*\. DATA_DIR has to be a directory that the user of the service/,
+    );
+  }));

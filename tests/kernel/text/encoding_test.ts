@@ -60,3 +60,53 @@ Deno.test("bytes that could be another text are none: broken UTF-8, other code p
   ];
   for (const [name, bytes] of wrong) assert.equal(decodeText(bytes), undefined, name);
 });
+
+/** Bytes of letters in Mac Roman. */
+const macRoman = (text: string, lineEnd: string): Uint8Array => {
+  const letters = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß";
+  const bytes = Array.from(
+    text.replaceAll("\n", lineEnd),
+    (letter) =>
+      letter.charCodeAt(0) < 0x80
+        ? letter.charCodeAt(0)
+        : letter === "’"
+        ? 0xd5
+        : 0x80 + letters.indexOf(letter),
+  );
+  return Uint8Array.from(bytes);
+};
+
+Deno.test("Mac Roman is read where its line ends or its letters say so", () => {
+  const german = table;
+  const french =
+    "Code NC;Pays d’origine;Masse nette (kg);Date de mainlevée\n72083900;Chine;24,5;d’éléments à côté\n";
+  for (const text of [german, french]) {
+    for (const lineEnd of ["\r", "\n", "\r\n"]) {
+      const read = decodeText(macRoman(text, lineEnd));
+      assert.deepEqual([read?.text.replaceAll(/\r\n?/g, "\n"), read?.encoding], [text, "Mac Roman"], text);
+    }
+  }
+});
+
+Deno.test("letters of DOS are neither Windows-1252 nor Mac Roman", () => {
+  const dos: ReadonlyArray<readonly [string, number]> = [
+    ["mainlev.e", 0x82],
+    ["L.nge in Metern", 0x84],
+    ["k.nnen", 0x94],
+    ["T.rkei", 0x81],
+  ];
+  for (const [text, byte] of dos) {
+    const bytes = Uint8Array.from(text, (letter) => letter === "." ? byte : letter.charCodeAt(0));
+    assert.equal(decodeText(bytes), undefined, text);
+  }
+});
+
+Deno.test("quotes, bullets and footnotes of Windows-1252 are no signs of another code page", () => {
+  const text = "„coil“ und “sheet”; • pos; Wert†; ŠKODA; žito a Šumava; 5 ‰; ‚a‘";
+  const signs = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+  const bytes = Uint8Array.from(text, (letter) => {
+    const at = letter === " " ? -1 : signs.indexOf(letter);
+    return at < 0 ? letter.charCodeAt(0) : 0x80 + at;
+  });
+  assert.deepEqual(decodeText(bytes), { text, encoding: "Windows-1252", hasByteOrderMark: false });
+});

@@ -44,7 +44,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Zertifikate für Einfuhren von ${year} kosten so viel wie in der Woche ihres Kaufs: Die Kosten sind eine Schätzung mit einem bisher veröffentlichten Preis.`,
   deductionByDraft: ({ isMeanOfYear }) =>
     `Der im Ausland gezahlte CO₂-Preis wird in Euro zum Preis jeder Einfuhr abgezogen. Der Entwurf der Kommission vom 13. Mai 2026, der nicht angenommen ist, rechnet mit dem mittleren Preis des Jahres${
-      isMeanOfYear ? "" : "; noch fehlen Quartale"
+      isMeanOfYear ? "" : "; noch sind hier nicht alle seine Preise bekannt"
     }.`,
   valuesNotVerified: ({ installation }) =>
     `Die Werte der Anlage ${

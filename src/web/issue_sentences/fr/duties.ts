@@ -47,7 +47,7 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `Les certificats pour les importations de ${year} coûtent le prix de la semaine de leur achat : le coût est une estimation, à un prix publié jusqu’à présent.`,
   deductionByDraft: ({ isMeanOfYear }) =>
     `Le prix du carbone payé à l’étranger est déduit en euros, au prix de chaque importation. Le projet de la Commission du 13 mai 2026, qui n’est pas adopté, déduit des certificats d’après le prix moyen de l’année${
-      isMeanOfYear ? "" : ", dont certains trimestres ne sont pas encore publiés"
+      isMeanOfYear ? "" : ", dont tous les prix ne sont pas encore connus ici"
     }.`,
   valuesNotVerified: ({ installation }) =>
     `Les valeurs de l’installation ${

@@ -39,17 +39,27 @@ Deno.test("records of 2026 stay until 31 December 2031 and may go on the day aft
   assert.equal(lastFreeYear(day("2032-01-01")), 2026);
 });
 
-Deno.test("certificates go with the year whose declaration is due when the last of them leaves or is cancelled", () => {
-  assert.equal(yearOfLot(lot("2026-Q1", "2027-03-01"), []), 2026, "cancelled on 1 November 2027");
-  assert.equal(yearOfLot(lot("weekly", "2027-03-01"), []), 2028, "cancelled on 1 November 2029");
-  assert.equal(yearOfLot(lot("weekly", "2027-03-01"), [move("surrendered", "2028-09-30", 10)]), 2027);
+Deno.test("certificates go with the last year at a quarter's end of which they are held", () => {
+  assert.equal(yearOfLot(lot("2026-Q1", "2027-03-01"), []), 2027, "cancelled on 1 November 2027");
+  assert.equal(yearOfLot(lot("weekly", "2027-03-01"), []), 2029, "cancelled on 1 November 2029");
+  assert.equal(yearOfLot(lot("weekly", "2027-03-01"), [move("surrendered", "2028-09-30", 10)]), 2028);
   assert.equal(
     yearOfLot(lot("weekly", "2027-03-01"), [move("surrendered", "2028-09-30", 4)]),
-    2028,
+    2029,
     "six are left until they are cancelled",
   );
   assert.equal(
     yearOfLot(lot("weekly", "2027-03-01"), [{ ...move("surrendered", "2031-01-01", 3), lotId: "other" }]),
-    2028,
+    2029,
   );
+});
+
+Deno.test("certificates that no quarter's end of a year finds go with the year whose declaration is due in it", () => {
+  const sold = (on: string) => yearOfLot(lot("weekly", "2028-02-01"), [move("bought_back", on, 10)]);
+  assert.equal(sold("2028-03-15"), 2027);
+  assert.equal(sold("2028-03-31"), 2027, "what leaves on the day counts no more when it ends");
+  assert.equal(sold("2028-04-01"), 2028);
+  assert.equal(sold("2029-03-31"), 2028);
+  assert.equal(sold("2029-04-01"), 2029);
+  assert.equal(yearOfLot(lot("weekly", "2028-03-31"), [move("bought_back", "2028-04-01", 10)]), 2028);
 });

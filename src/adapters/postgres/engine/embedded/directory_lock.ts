@@ -3,6 +3,7 @@
  * The lock is the operating system's, so one that a killed process held is free again. Its file says what holds it: an
  * operator's command ends by itself and is waited for, another service isn't.
  */
+import { unusable } from "../../../storage/unusable.ts";
 
 const lockName = "lock";
 
@@ -11,15 +12,15 @@ export class DirectoryRefused extends Error {
   override readonly name = "DirectoryRefused";
 }
 
-const unusable = (directory: string, error: unknown): DirectoryRefused =>
-  new DirectoryRefused(`DATA_DIR ${directory} can't be used: ${error}.`, { cause: error });
+const refused = (directory: string, error: unknown): DirectoryRefused =>
+  new DirectoryRefused(unusable(`DATA_DIR ${directory}`, error), { cause: error });
 
 const open = async (directory: string): Promise<Deno.FsFile> => {
   try {
     await Deno.mkdir(directory, { recursive: true, mode: 0o700 });
     return await Deno.open(`${directory}/${lockName}`, { create: true, write: true });
   } catch (error) {
-    throw unusable(directory, error);
+    throw refused(directory, error);
   }
 };
 
@@ -79,7 +80,7 @@ export const lockDirectory = async (
       await file.write(new TextEncoder().encode(holder));
     } catch (error) {
       file.close();
-      throw unusable(directory, error);
+      throw refused(directory, error);
     }
     return file;
   }

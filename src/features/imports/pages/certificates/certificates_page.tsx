@@ -3,6 +3,7 @@
  * quarter, and the forms that record purchases and moves.
  */
 import type { VNode } from "preact";
+import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -23,6 +24,10 @@ import { HoldingPanel } from "./holding_panel.tsx";
 
 const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: CertificateParts): VNode => {
   const texts = certificatesTexts[language];
+  const notes: ReadonlyArray<ImportFinding> = [
+    { kind: "soldBackAfterSurrender" },
+    ...buyBack.flatMap(({ findings }) => findings),
+  ];
   return (
     <section class="panel">
       <h2>{texts.buyBackTitle}</h2>
@@ -54,8 +59,7 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Ce
         ]}
       />
       <ul class="notes">
-        {findingSentences(buyBack.flatMap(({ findings }) => findings), language).map((note) => <li>{note}
-        </li>)}
+        {findingSentences(notes, language).map((note) => <li>{note}</li>)}
       </ul>
     </section>
   );

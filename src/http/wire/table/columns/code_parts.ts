@@ -89,7 +89,7 @@ const alike = ({ header, below }: HeaderWithRows): ReadonlyArray<number> => {
     position,
     rows: below.filter((cells) => textOf(cells[position]).replace(/\D/g, "").length === cnDigits).length,
     longer: below.filter((cells) => digitsOf(cells[position]).length === cnDigits).length,
-  })).toSorted((one, other) => other.longer - one.longer || other.rows - one.rows);
+  })).toSorted((one, other) => other.rows - one.rows || other.longer - one.longer);
   const positions = wholes.map(({ position }) => position);
   const [read = 0, ...others] = positions;
   const isAlike = others.every((position) => {

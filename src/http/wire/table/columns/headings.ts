@@ -175,10 +175,16 @@ const headingTwice = (set: HeadingWords, text: string): Heading => {
   return isSame || "lacksUnit" in second ? first : unknown;
 };
 
+/** Places at which a word is cut for a narrow column: a soft hyphen, one before a blank or a line's end, a line's end within letters. */
+const cutWord = /\u00ad|-[^\S\n]{0,3}\n\s{0,3}|-[^\S\n]{1,3}(?=\p{Ll})|(?<=\p{L})\r?\n(?=\p{Ll})/gu;
+
 /** @returns the meaning of the heading */
 export const headingOf = (set: HeadingWords, written: string): Heading => {
   if (written.length > longestHeading) return unknown;
   const text = written.replace(noteMark, "");
   const heading = singleHeading(set, text);
-  return "unknown" in heading ? headingTwice(set, text) : heading;
+  if (!("unknown" in heading)) return heading;
+  const whole = text.replace(cutWord, "");
+  const joined = whole === text ? unknown : singleHeading(set, whole);
+  return "unknown" in joined ? headingTwice(set, text) : joined;
 };

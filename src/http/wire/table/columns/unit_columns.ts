@@ -97,7 +97,7 @@ const unknown = { unknown: true } as const;
 /**
  * @param below rows below the header
  * @returns the header's cells, in which a quantity without a unit has the one that its own column of units names, and
- * columns of other units mean nothing
+ * columns of other units mean nothing; nor does a further quantity with units of its own beside a net mass, as of the supplementary unit
  */
 export const unitsSettled = (
   set: ColumnSet,
@@ -128,8 +128,9 @@ export const unitsSettled = (
         : { ...cell, heading: { column: chosen.column } };
     }
     if (units.includes(cell) && cell !== chosen?.unit) return { ...cell, heading: unknown };
+    const isBesideNet = hasQuantity && !isNet(cell);
     const hasOtherUnit = pairs.some(({ quantity, column, isRead }) =>
-      quantity === cell && !isRead && (column === undefined || chosen !== undefined)
+      quantity === cell && !isRead && (column === undefined || chosen !== undefined || isBesideNet)
     );
     return hasOtherUnit ? { ...cell, heading: unknown } : cell;
   });

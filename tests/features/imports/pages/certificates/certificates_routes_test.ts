@@ -44,6 +44,7 @@ onPages((testPages) => {
       assert.equal((yield* sendForm(it, path, { ...move, number: "40" })).status, 303);
       const after = wordsOf(yield* it.get(`${path}?lang=de`));
       assert.match(after, /60 Zertifikate auf dem Konto/);
+      assert.match(after, /Noch abzugebende Zertifikate sind unter den verfügbaren/);
       assert.match(after, /Abgegeben 20\. Februar 2027 40 1\. Quartal 2026 2026/);
     }),
   );
