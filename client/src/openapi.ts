@@ -5263,7 +5263,7 @@ export interface components {
             /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
             certificate_price_eur_per_tco2e: number;
             /**
-             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price, in 2026 that of its own quarters.
              * @enum {string}
              */
             price_basis: "given" | "held" | "grown" | "published";
@@ -7503,7 +7503,7 @@ export interface components {
             /** @description Price of certificates that the year is calculated with, EUR per tCO2e. */
             certificate_price_eur_per_tco2e: number;
             /**
-             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price.
+             * @description `given`: by the price path; `held`: the path's price of an earlier year; `grown`: by the path's growth; `published`: the newest published price, in 2026 that of its own quarters.
              * @enum {string}
              */
             price_basis: "given" | "held" | "grown" | "published";

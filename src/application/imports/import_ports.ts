@@ -139,6 +139,11 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   ) => StoreEffect<Option.Option<ReadonlyArray<AppendResult>>>;
   /** Whole chains of entries, in the order of recording; empty for a foreign importer. */
   readonly entries: (question: EntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
+  /** Does work that reads and holds whole chains: at once where they are few, else when a large turn comes. */
+  readonly inTurn: <A, E, R>(
+    question: EntryQuestion,
+    work: Effect.Effect<A, E, R>,
+  ) => Effect.Effect<A, E | ServiceUnavailable, R>;
   /** Live imports with their histories, those that were recorded last first; empty for a foreign importer. */
   readonly part: (part: ImportPart) => StoreEffect<ReadonlyArray<LiveImport>>;
   /** The live imports of a year by day of release, with what their mass is counted by; those that are alike together. */
@@ -154,10 +159,7 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly importsOfDeclarant: (
     question: DeclarantYearRead & { readonly knownImporterId?: string | undefined },
   ) => StoreEffect<DeclarantImports<LiveImport>>;
-  /**
-   * Entries of every importer for whom the declarant declared something in the year: their imports with other
-   * declarants too, because the threshold counts them.
-   */
+  /** Entries of all importers of the declarant's year: imports with other declarants too, as the threshold counts them. */
   readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */
   readonly history: (accountId: string, entryId: string) => StoreEffect<ReadonlyArray<LedgerEntry>>;

@@ -30,7 +30,16 @@ export interface ListenOptions {
   readonly onListen?: (port: number) => void;
 }
 
-const reasonOf = (error: unknown): string => error instanceof Error ? error.message : String(error);
+const ofAddress = "See HOST, PORT, HTTP_REDIRECT_PORT and METRICS_PORT, and what listens there already.";
+const ofCertificate =
+  "TLS_CERT_FILE has to name a certificate with its chain and TLS_KEY_FILE the key of it, both as PEM.";
+
+/** The system's own word on an address, or the TLS library's on the files, with the settings to look at. */
+const reasonOf = (error: unknown, isSecured: boolean): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isOfAddress = !isSecured || /\(os error \d+\)/.test(reason);
+  return `${reason}. ${isOfAddress ? ofAddress : ofCertificate}`;
+};
 
 /**
  * Protocols that a client may choose by ALPN: one that offers HTTP/1.0 alone is answered in it. HTTP/2 is none of them: the runtime
@@ -46,7 +55,9 @@ const listen = (options: ListenOptions): Effect.Effect<NetListener, StartFailed>
         ? Deno.listen({ hostname, port })
         : listenSecured({ hostname, port }, { ...tls, alpnProtocols: protocols }),
     catch: (error) =>
-      new StartFailed({ message: `The service can't listen on ${hostname}:${port}: ${reasonOf(error)}.` }),
+      new StartFailed({
+        message: `The service can't listen on ${hostname}:${port}: ${reasonOf(error, tls !== undefined)}`,
+      }),
   });
 };
 

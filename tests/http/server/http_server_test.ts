@@ -95,6 +95,15 @@ Deno.test("an address that is taken fails the start with one sentence that names
   const message = await Effect.runPromise(
     Effect.scoped(Layer.build(layer)).pipe(Effect.flip, Effect.map((error) => error.message)),
   );
-  assert.match(message, new RegExp(`can't listen on 127\\.0\\.0\\.1:${holder.addr.port}`));
+  assert.match(message, new RegExp(`can't listen on 127\\.0\\.0\\.1:${holder.addr.port}.*See HOST, PORT, `));
   holder.close();
+});
+
+Deno.test("files that are no certificate and key fail the start with a sentence that names their settings", async () => {
+  const app = answering(Effect.succeed(HttpServerResponse.empty()));
+  const layer = serve(app, { ...anywhere, tls: { cert: "none", key: "none" } });
+  const message = await Effect.runPromise(
+    Effect.scoped(Layer.build(layer)).pipe(Effect.flip, Effect.map((error) => error.message)),
+  );
+  assert.match(message, /can't listen on .*\. TLS_CERT_FILE has to name a certificate .* TLS_KEY_FILE/);
 });

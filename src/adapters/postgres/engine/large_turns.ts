@@ -43,7 +43,7 @@ const needed = (sql: SqlClient.SqlClient): Effect.Effect<Turns | undefined> =>
   );
 
 /** Does large work when a turn comes for whose work it is. */
-type LargeTurn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+export type LargeTurn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
 
 /** @returns the turn of a client's large work */
 export const inLargeTurn = (sql: SqlClient.SqlClient): LargeTurn => (work) =>

@@ -7,7 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
-import { inLargeTurn } from "./large_turns.ts";
+import { inLargeTurn, type LargeTurn } from "./large_turns.ts";
 
 /** Rows that are read by one statement, where there are no more. */
 const rowsAtOnce = 500;
@@ -29,12 +29,16 @@ const areMany = (sql: SqlClient.SqlClient, { from, values }: ReadRows): Effect.E
     (found) => found.length > 0,
   );
 
+/** The turn of work on the rows: at once where they are few, else a large one. */
+export const turnOfRows = (sql: SqlClient.SqlClient, rows: ReadRows): Effect.Effect<LargeTurn, SqlError> =>
+  Effect.map(areMany(sql, rows), (many) => many ? inLargeTurn(sql) : (work) => work);
+
 /** Does a reading, of many rows when a large turn comes. */
 type ReadingTurn = <A, E, R>(reading: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 
 /** @returns the turn of a reading that goes through the rows, however few it makes of them */
 export const inTurnIfMany = (sql: SqlClient.SqlClient, rows: ReadRows): ReadingTurn => (reading) =>
-  Effect.flatMap(areMany(sql, rows), (many) => many ? inLargeTurn(sql)(reading) : reading);
+  Effect.flatMap(turnOfRows(sql, rows), (turn) => turn(reading));
 
 /** A reading of rows. */
 export interface SelectedRows extends ReadRows {

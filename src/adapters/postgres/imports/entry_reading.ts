@@ -5,17 +5,17 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
-import type { ImportLedger } from "../../../application/imports/import_ports.ts";
+import type { EntryQuestion, ImportLedger } from "../../../application/imports/import_ports.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { sortedInSteps } from "../../../kernel/steps.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { readInParts, type SelectedRows } from "../engine/parts.ts";
+import { readInParts, type ReadRows, type SelectedRows, turnOfRows } from "../engine/parts.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { entryColumns, entryOf, entryRows } from "./entry_rows.ts";
 import { members, text } from "./members.ts";
 
-type Reading = Pick<ImportLedger["Type"], "entries" | "entriesOfDeclarant" | "history">;
+type Reading = Pick<ImportLedger["Type"], "entries" | "entriesOfDeclarant" | "history" | "inTurn">;
 
 /** An entry with its place in the order of recording. */
 interface PlacedEntry {
@@ -63,26 +63,33 @@ const chainsOfDeclarant = chainsOf(
    join importer i on i.id = named.importer_id and i.account_id = $2::uuid`,
 );
 
+/** Entries of an importer that are looked through for the chains of a year. */
+const amongImporter = ({ accountId, importerId, year }: EntryQuestion): ReadRows => ({
+  from: `import_entry e join importer i on i.id = e.importer_id
+         where e.importer_id = $1::uuid and i.account_id = $2::uuid
+           and ($3::date is null or e.released_on between $3::date and $4::date)`,
+  values: [
+    uuidOfText(importerId) ?? null,
+    accountId,
+    ...(year === undefined ? [null, null] : [`${year}-01-01`, `${year}-12-31`]),
+  ],
+});
+
 /** @returns the reader of chains of entries */
 export const entriesWith = (sql: SqlClient.SqlClient): Reading => {
   const inParts = readInParts(sql, placedEntry);
   const read = (rows: Omit<SelectedRows, "columns">): Effect.Effect<ReadonlyArray<LedgerEntry>, SqlError> =>
     Effect.flatMap(inParts({ columns: placedColumns, ...rows }), inOrder);
 
-  const entries: Reading["entries"] = ({ accountId, importerId, year, asOf }) => {
-    const ofImporter = [uuidOfText(importerId) ?? null, accountId];
-    const days = year === undefined ? [null, null] : [`${year}-01-01`, `${year}-12-31`];
-    return orUnavailable(read({
-      from: chainsOfImporter,
-      values: [...ofImporter, ...days, asOf ?? null],
-      among: {
-        from: `import_entry e join importer i on i.id = e.importer_id
-         where e.importer_id = $1::uuid and i.account_id = $2::uuid
-           and ($3::date is null or e.released_on between $3::date and $4::date)`,
-        values: [...ofImporter, ...days],
-      },
-    }));
+  const entries: Reading["entries"] = (question) => {
+    const among = amongImporter(question);
+    return orUnavailable(
+      read({ from: chainsOfImporter, values: [...among.values, question.asOf ?? null], among }),
+    );
   };
+
+  const inTurn: Reading["inTurn"] = (question, work) =>
+    Effect.flatMap(orUnavailable(turnOfRows(sql, amongImporter(question))), (turn) => turn(work));
 
   const entriesOfDeclarant: Reading["entriesOfDeclarant"] = ({ accountId, declarantId, year, asOf }) => {
     const ofDeclarant = [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`];
@@ -106,5 +113,5 @@ export const entriesWith = (sql: SqlClient.SqlClient): Reading => {
       [uuidOfText(entryId) ?? null, accountId],
     )));
 
-  return { entries, entriesOfDeclarant, history };
+  return { entries, entriesOfDeclarant, history, inTurn };
 };

@@ -11,6 +11,7 @@ import pg from "pg";
 import { server } from "../../../../src/adapters/postgres/engine/client.ts";
 import { prepare } from "../../../../src/adapters/postgres/engine/health.ts";
 import { inLargeTurn } from "../../../../src/adapters/postgres/engine/large_turns.ts";
+import { ImportLedger } from "../../../../src/application/imports/import_ports.ts";
 import { Metrics, type Reading } from "../../../../src/application/metrics.ts";
 import { WhoseWork } from "../../../../src/application/whose_work.ts";
 import { bulkHolder, bulkPath, row } from "../../../support/bulk.ts";
@@ -243,5 +244,38 @@ test("a year of many imports is read in a large turn, however few rows they are 
       yield* gate.release(turns);
       assert.deepEqual(yield* Effect.forEach([...underWay], Fiber.join), answered);
       yield* Effect.forEach(held, Fiber.join);
+    }));
+});
+
+test("work that holds a ledger of many imports has a large turn until it is done, and that on one of few none", async ({ url }) => {
+  await withService(url, (waiting) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const { inTurn } = yield* ImportLedger;
+      const ledgerOf = (imports: number) =>
+        Effect.gen(function* () {
+          const { post } = yield* importHolder();
+          const who = yield* people({ post });
+          const entries = Array.from(
+            { length: imports },
+            (_, index) => ({ ...imported, entry: `e${index}`, item: index + 1 }),
+          );
+          assert.equal(recorded((yield* post(importsPath, { ...who, entries })).body).summary.added, imports);
+          const [owner] = yield* sql.unsafe<{ readonly id: string }>(
+            "select account_id as id from importer where id = $1::uuid",
+            [who.importer],
+          );
+          return { accountId: owner?.id ?? "", importerId: who.importer, year: 2026 };
+        });
+      const [large, small] = [yield* ledgerOf(520), yield* ledgerOf(3)];
+      const gate = yield* Effect.makeSemaphore(0);
+      const underWay = yield* Effect.forEach(
+        Array.from({ length: pieces }),
+        () => Effect.fork(inTurn(large, gate.take(1))),
+      );
+      yield* Effect.promise(() => untilEqual(waiting, pieces - turns, "who waits for a turn"));
+      assert.equal(yield* inTurn(small, Effect.succeed("done")), "done");
+      yield* gate.release(pieces);
+      yield* Effect.forEach(underWay, Fiber.join);
     }));
 });

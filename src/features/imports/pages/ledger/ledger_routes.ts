@@ -2,6 +2,7 @@
  * The route of the ledger's page.
  */
 import * as Effect from "effect/Effect";
+import { ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
@@ -11,9 +12,11 @@ import { readLedger } from "./ledger_view.ts";
 const shown = importRoute("look", importPaths.ledger, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
-    const view = chosen.importer === undefined
-      ? undefined
-      : yield* readLedger(member, chosen, chosen.importer.id);
+    const { importer, year, today } = chosen;
+    const view = importer === undefined ? undefined : yield* (yield* ImportLedger).inTurn(
+      { accountId: member.signedIn.accountId, importerId: importer.id, year, asOf: today },
+      readLedger(member, chosen, importer.id),
+    );
     return privatePage(ledgerPage(member, chosen, view));
   }));
 

@@ -2,6 +2,7 @@
  * The route of the page that shows a year at a glance.
  */
 import * as Effect from "effect/Effect";
+import { ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { dayOfText } from "../../../../kernel/time/calendar.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { knownOn } from "../../services.ts";
@@ -15,13 +16,18 @@ const shown = importRoute("look", importPaths.year, (member) =>
     const chosen = yield* chosenOf(member);
     const { accountId } = member.signedIn;
     const { asOf } = yield* knownOn(dayOfText(member.visit.query["as_of"] ?? ""));
-    const view = chosen.importer === undefined ? undefined : yield* readYear(chosen, {
-      accountId,
-      importerId: chosen.importer.id,
-      asOf,
-      isDeclarantNamed: (member.visit.query["declarant"] ?? "") !== "",
-    });
-    return privatePage(yearPage(member, chosen, view));
+    const { importer, year } = chosen;
+    if (importer === undefined) return privatePage(yearPage(member, chosen, undefined));
+    const importerId = importer.id;
+    const isDeclarantNamed = (member.visit.query["declarant"] ?? "") !== "";
+    const { inTurn } = yield* ImportLedger;
+    return yield* inTurn(
+      { accountId, importerId, year, asOf },
+      Effect.map(
+        readYear(chosen, { accountId, importerId, asOf, isDeclarantNamed }),
+        (view) => privatePage(yearPage(member, chosen, view)),
+      ),
+    );
   }));
 
 export const yearRoutes = [shown] as const;
