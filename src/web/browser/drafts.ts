@@ -2,12 +2,14 @@
 /**
  * Drafts of work that isn't finished: in this browser, where they are there again after a reload, a way back, a sign-in and a
  * session that ended, and in the account, where the person's other browsers have them. A draft of a member is shown to that
- * member only; one of nobody's to whoever goes on with it. Drafts are told apart by an id: two that were begun apart both stay.
+ * member only; one of nobody's to whoever goes on with it. Drafts are told apart by an id: two that were begun apart both stay,
+ * in two tabs of one browser too, where the browser holds the one that was changed last and the account has both.
  */
 import { askAccount, askBody, owner, tellAccount } from "./account_items.ts";
 import { draftOfText, draftText } from "./draft_text.ts";
 import { newHex } from "./new_uuid.ts";
 import { isOf } from "./page_data.ts";
+import { askedDraft, beginsAnew, forgetOfTab, keepOfTab, ofTab } from "./tab_drafts.ts";
 
 /** A draft with the time of its last change. */
 export interface Draft {
@@ -129,12 +131,32 @@ const send = async (name: string, draft: HeldDraft): Promise<void> => {
   if (isTold) await replace(name, draft, { ...draft, isInAccount: true });
 };
 
+/** Drafts as this page met or kept them last, by their names. */
+const met = new Map<string, HeldDraft>();
+
+/** The draft that this page shows from now on. */
+const meet = (name: string, draft: HeldDraft | undefined): HeldDraft | undefined => {
+  if (draft === undefined) return undefined;
+  met.set(name, draft);
+  keepOfTab(name, draft.id);
+  return draft;
+};
+
+/** Id of a draft in the place of the one before: its own again, unless another tab keeps its own there. */
+const idFor = (name: string, before: HeldDraft | undefined): string => {
+  const own = met.get(name);
+  if (before === undefined || before.owner === "") return own?.id ?? before?.id ?? newHex();
+  if (isSame(before, own)) return before.id;
+  return own === undefined || own.id === before.id ? newHex() : own.id;
+};
+
 /** Keeps the draft in place of the one before. */
 const keep = async (name: string, made: Pick<HeldDraft, "value" | "label">): Promise<HeldDraft> => {
   const before = await held(name);
-  const id = before?.id ?? newHex();
+  const id = idFor(name, before);
   const draft = { ...made, id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
   await hold(name, draft);
+  meet(name, draft);
   return draft;
 };
 
@@ -153,15 +175,15 @@ export const draftKeeper = (name: string): (made: () => Pick<HeldDraft, "value" 
   };
 };
 
-/** Forgets the draft, also in the account. */
+/** Forgets this tab's draft, also in the account. */
 export const dropDraft = async (name: string): Promise<void> => {
   const draft = await held(name);
-  if (draft !== undefined) await letGo(name, draft.owner);
-  if (draft !== undefined) await tellAccount(kindOf(name), { forget: [draft.id] });
+  const id = ofTab(name) ?? draft?.id;
+  met.delete(name);
+  forgetOfTab(name);
+  if (draft !== undefined && draft.id === id) await letGo(name, draft.owner);
+  if (id !== undefined) await tellAccount(kindOf(name), { forget: [id] });
 };
-
-/** Id of a draft in the page's address. */
-const askedDraft = (): string | null => new URLSearchParams(location.search).get("draft");
 
 interface Label {
   readonly id: string;
@@ -188,11 +210,8 @@ const sent = async (name: string, here: HeldDraft, isForked: boolean): Promise<H
   return await held(name) ?? own;
 };
 
-/**
- * @returns the draft to go on with: the one that the page's address names (`draft`), the one that this browser holds, or the
- * newest of the account; undefined where there is none, or only another member's
- */
-export const draftOf = async (name: string): Promise<Draft | undefined> => {
+const nextDraft = async (name: string): Promise<HeldDraft | undefined> => {
+  if (beginsAnew(name)) return undefined;
   const before = await held(name);
   const answer = await askAccount([kindOf(name)]);
   if (answer === undefined) return before;
@@ -204,10 +223,10 @@ export const draftOf = async (name: string): Promise<Draft | undefined> => {
   if (before !== undefined && !before.isInAccount) {
     // Changed here and elsewhere since: both stay.
     const here = await sent(name, before, isNewerThere);
-    const wanted = there.find(({ id }) => id === askedDraft() && id !== here.id);
+    const wanted = there.find(({ id }) => id === askedDraft(name) && id !== here.id);
     return wanted === undefined || !here.isInAccount ? here : await takeOver(name, wanted, here) ?? here;
   }
-  const wanted = there.find(({ id }) => id === askedDraft());
+  const wanted = there.find(({ id }) => id === askedDraft(name));
   if (wanted !== undefined && wanted.id !== before?.id) return await takeOver(name, wanted, before) ?? before;
   if (before === undefined || same === undefined) {
     if (before !== undefined && !await replace(name, before, undefined)) return await held(name);
@@ -216,3 +235,9 @@ export const draftOf = async (name: string): Promise<Draft | undefined> => {
   }
   return isNewerThere ? await takeOver(name, same, before) ?? before : before;
 };
+
+/**
+ * @returns the draft to go on with: the one that the page's address names (`draft`), the one that this tab had, the one that this
+ * browser holds, or the newest of the account; undefined where there is none, or only another member's
+ */
+export const draftOf = async (name: string): Promise<Draft | undefined> => meet(name, await nextDraft(name));

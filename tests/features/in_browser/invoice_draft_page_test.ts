@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The draft of an invoice, over the ways on which forms lose what was typed. */
+import assert from "node:assert/strict";
 import { onSite, type Site } from "../../support/browser.ts";
 import { broughtBy, untilEqual } from "../../support/until.ts";
 
@@ -66,5 +67,48 @@ onSite(
     await untilEqual(() => number.inputValue(), "R-2026-0815");
     await page.getByRole("button", { name: "Begin a new one" }).click();
     await page.getByText("This is the invoice that you were filling in").waitFor({ state: "hidden" });
+  },
+);
+
+onSite(
+  "two invoices in two tabs are two drafts, each tab has its own again after a reload, and one that is begun anew takes up neither",
+  async ({ visit, origin }) => {
+    const { page, context } = await signIn(visit);
+    const other = await context.newPage();
+    const tabs = [page, other];
+    for (const tab of tabs) await tab.goto(`${origin}/invoices/new`);
+    const number = "[name='/invoiceData/invoiceNumber']";
+    const names = ["R-2026-0901", "R-2026-0902"];
+    for (const round of ["", "x"]) {
+      for (const [at, tab] of tabs.entries()) {
+        const kept = tab.waitForResponse((answer) =>
+          answer.request().method() === "POST" && answer.url().includes("/account/saved/items")
+        );
+        await broughtBy(kept, () => tab.fill(number, `${names[at]}${round}`));
+      }
+    }
+    for (const tab of [...tabs, ...tabs]) await tab.reload();
+    for (const [at, tab] of tabs.entries()) {
+      await tab.getByText("This is the invoice that you were filling in").waitFor();
+      await untilEqual(() => tab.inputValue(number), `${names[at]}x`);
+    }
+    await page.goto(`${origin}/account/saved`);
+    for (const name of names) await page.getByText(`${name}x`).first().waitFor();
+    await page.goto(`${origin}/invoices/new`);
+    await page.getByRole("button", { name: "Begin a new one" }).click();
+    await page.waitForURL("**/invoices/new?draft=new");
+    const kept = page.waitForResponse((answer) =>
+      answer.request().method() === "POST" && answer.url().includes("/account/saved/items")
+    );
+    await broughtBy(kept, () => page.fill("[name='/invoiceData/consignee/name']", "Acme Import GmbH"));
+    assert.equal(await page.inputValue(number), "", "no other draft is taken up");
+    await page.reload();
+    await untilEqual(() => page.inputValue("[name='/invoiceData/consignee/name']"), "Acme Import GmbH");
+    await other.reload();
+    await untilEqual(() => other.inputValue(number), `${names[1]}x`, "another tab's draft stays");
+    for (const tab of tabs) {
+      await tab.getByRole("button", { name: "Begin a new one" }).click();
+      await tab.waitForURL("**/invoices/new?draft=new");
+    }
   },
 );

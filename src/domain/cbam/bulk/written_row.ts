@@ -77,13 +77,11 @@ const isPositive = (value: unknown): boolean => typeof value === "number" && val
  */
 export const withoutZeros = (read: ReadMembers): ReadMembers => (written, notation, tells) => {
   const found = read(written, notation, tells);
-  const { members } = found;
+  const { members, complaints } = found;
   const masses = Object.values(massMembers);
-  const unmeant = isPositive(members["mwh"])
-    ? masses
-    : masses.some((name) => isPositive(members[name]))
-    ? ["mwh"]
-    : [];
+  const complained = new Set(complaints.map(({ path }) => path));
+  const isMeant = (name: string): boolean => isPositive(members[name]) || complained.has(name);
+  const unmeant = isMeant("mwh") ? masses : [...masses, poundColumn].some(isMeant) ? ["mwh"] : [];
   const zeros = unmeant.filter((name) => members[name] === 0);
   return zeros.length === 0 ? found : {
     ...found,

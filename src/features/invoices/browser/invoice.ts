@@ -6,6 +6,7 @@
  * module the form does the same by its buttons, but for pasting, remembering and files.
  */
 import { markResult } from "../../../web/browser/earlier.ts";
+import { withoutDraft } from "../../../web/browser/tab_drafts.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { dropForm, fillForm, formDraft, formKeeper, valueOf } from "./invoice_draft.ts";
 import { addRows, pasteCells } from "./invoice_grid.ts";
@@ -153,7 +154,7 @@ const start = (filled: HTMLFormElement): void => {
     });
     notice.hidden = false;
     notice.querySelector("button")?.addEventListener("click", () => {
-      dropForm().then(() => location.assign(location.pathname));
+      dropForm().then(() => location.assign(withoutDraft()));
     });
   };
 

@@ -26,6 +26,7 @@ import {
 } from "./columns/header.ts";
 import { codesJoined } from "./columns/code_parts.ts";
 import { mergedFilled } from "./columns/merged.ts";
+import { withoutDoubles } from "./columns/other_headings.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
 import { unitsSettled, unreadQuantity } from "./columns/unit_columns.ts";
 import { unitIssues } from "./columns/unit_conflicts.ts";
@@ -169,7 +170,7 @@ function* shapeBelow(
   const grouped = groupsFilled(set, joined.header, joined.below);
   const below = { rows: grouped.rows, numbers: sent.numbers };
   yield;
-  const cells = unitsSettled(set, joined.header, below.rows);
+  const cells = withoutDoubles(unitsSettled(set, joined.header, below.rows), below.rows);
   yield;
   const first = position - header.lines.length + 1;
   const around = { above: { rows: rows.slice(0, first), numbers }, below };

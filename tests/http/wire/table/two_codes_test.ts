@@ -46,6 +46,12 @@ Deno.test("two columns of codes that agree nowhere refuse the table with both he
   assert.match(message, /more than once \("CN code" and "TARIC"\)/);
 });
 
+Deno.test("more than four columns of codes are not compared", () => {
+  const many = (text: string): string => Array.from({ length: 5 }, () => text).join(";");
+  const table = `${many("CN code")};Origin;kg\n72083900;72083900;72083900;72083900;7208390000;CN;1\n`;
+  assert.match(refused(table).message, /more than once/);
+});
+
 Deno.test("every kind of table compares columns of the same codes", () => {
   const rows: ReadonlyArray<Cells> = [
     ["MRN", "Item", "Release date", "HS code", "Commodity code", "Origin", "Net mass (kg)"],
@@ -60,4 +66,16 @@ Deno.test("every kind of table compares columns of the same codes", () => {
     assert.equal(first?.members["cn_code"], "72083900");
     assert.match(second?.complaints.map(({ message }) => message).join(" ") ?? "", /two codes/);
   }
+});
+
+Deno.test("two columns that mean the same are one where they hold the same in every row, else they are asked about", () => {
+  const header = "CN code;Origin;Net mass (kg);Annahmedatum;Überlassungsdatum";
+  const rows = (other: string) =>
+    `${header}\n72083900;CN;1000;15.02.2026;15.02.2026\n72083900;CN;1000;16.02.2026;${other}\n`;
+  const { rows: read } = goodTable(rows("16.02.2026"));
+  assert.deepEqual(read.map(({ strict }) => strict?.members["import"]), ["2026-02-15", "2026-02-16"]);
+  assert.match(
+    refused(rows("17.02.2026")).message,
+    /more than once \("Annahmedatum" and "Überlassungsdatum"\)/,
+  );
 });

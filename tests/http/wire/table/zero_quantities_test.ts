@@ -22,12 +22,13 @@ Deno.test("0 beside the quantity of a row is none in every kind of table, 0 alon
       rowOf("72083900", "China", 1000, 0),
       rowOf("27160000", "Serbia", "0.000", 5),
       rowOf("72083900", "China", 0, 0),
+      rowOf("72083900", "China", "1 pallet", 0),
     ]);
     const { rows, shape } = Either.getOrThrow(atOnce(sheetQuestion(set, table, nothingSaid)));
     const read = rows.map((cells) => readTableRow(cells, shape).strict?.members);
     assert.deepEqual(
       read.map((members) => [members?.["net_mass_kg"], members?.["mwh"]]),
-      [[1000, undefined], [undefined, 5], [0, 0]],
+      [[1000, undefined], [undefined, 5], [0, 0], [undefined, undefined]],
     );
   }
 });

@@ -20,6 +20,7 @@ import {
   isHeadingAgain,
 } from "../../../../http/wire/table/columns/header.ts";
 import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
+import { withoutDoubles } from "../../../../http/wire/table/columns/other_headings.ts";
 import { mayBeShared, mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
@@ -80,26 +81,6 @@ function* rowsBelow(
     yield [...header.map((column): Cell => row[column.position] ?? null), ...behind];
   }
 }
-
-/** The header without the second of two columns that mean the same and hold the same in every row. */
-const withoutDoubles = (
-  header: ReadonlyArray<HeaderCell>,
-  below: ReadonlyArray<Cells>,
-): ReadonlyArray<HeaderCell> => {
-  const seen = new Map<string, HeaderCell>();
-  return header.map((cell) => {
-    if (!("column" in cell.heading)) return cell;
-    const earlier = seen.get(cell.heading.column);
-    if (earlier === undefined) {
-      seen.set(cell.heading.column, cell);
-      return cell;
-    }
-    const isSame = below.every((cells) =>
-      (cells[cell.position] ?? null) === (cells[earlier.position] ?? null)
-    );
-    return isSame ? { ...cell, heading: { unknown: true } } : cell;
-  });
-};
 
 const fewestHeadings = 2;
 

@@ -62,6 +62,9 @@ const cnDigits = 8;
 /** Fewest digits that a code is known by: those of its heading. */
 const headingDigits = 4;
 
+/** More columns of codes are none of one list, and each is looked at in every row. */
+const mostCodes = 4;
+
 const digitsOf = (cell: Cell | undefined): string => textOf(cell).replace(/\D/g, "").slice(0, cnDigits);
 
 /** True if one code begins with the other, as far as the CN code goes. */
@@ -84,7 +87,7 @@ const codeOf = (cells: Cells, [read, ...others]: ReadonlyArray<number>): Cell =>
 /** Columns of the same codes, that of whole CN codes first: TARIC, the Harmonised System beside the Combined Nomenclature. */
 const alike = ({ header, below }: HeaderWithRows): ReadonlyArray<number> => {
   const found = header.filter(({ heading }) => "column" in heading && heading.column === "cn_code");
-  if (found.length < 2) return [];
+  if (found.length < 2 || found.length > mostCodes) return [];
   const wholes = found.map(({ position }) => ({
     position,
     rows: below.filter((cells) => textOf(cells[position]).replace(/\D/g, "").length === cnDigits).length,

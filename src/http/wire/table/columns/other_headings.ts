@@ -1,11 +1,12 @@
 /**
- * Headings of a second table below the first one: the rows behind them would be read by columns that mean something
- * else, tonnes as kilograms.
+ * Headings that stand there again: of a second table below the first one, whose rows would be read by columns that mean something
+ * else, tonnes as kilograms; and of a column that another one repeats.
  */
 import type { Cells } from "../../../../domain/documents/workbook.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { ReadColumn } from "../column_orders.ts";
 import type { ColumnSet } from "./column_set.ts";
+import type { HeaderCell } from "./header.ts";
 import { headingOf } from "./headings.ts";
 
 /** Relation of a row below the header to it: the same headings in other words, those of another table, or no headings. */
@@ -35,4 +36,24 @@ export const headingsBelow = ({ set, columns }: TableColumns, cells: Cells): Hea
   if (new Set(found.map(({ name }) => name)).size < fewestHeadings) return "none";
   const read = new Map(columns.map(({ position, name }) => [position, name]));
   return found.every(({ position, name }) => (read.get(position) ?? "") === name) ? "same" : "other";
+};
+
+/** @returns the header without the second of two columns that mean the same and hold the same in every row */
+export const withoutDoubles = (
+  header: ReadonlyArray<HeaderCell>,
+  below: ReadonlyArray<Cells>,
+): ReadonlyArray<HeaderCell> => {
+  const seen = new Map<string, HeaderCell>();
+  return header.map((cell): HeaderCell => {
+    if (!("column" in cell.heading)) return cell;
+    const earlier = seen.get(cell.heading.column);
+    if (earlier === undefined) {
+      seen.set(cell.heading.column, cell);
+      return cell;
+    }
+    const isSame = below.every((cells) =>
+      (cells[cell.position] ?? null) === (cells[earlier.position] ?? null)
+    );
+    return isSame ? { ...cell, heading: { unknown: true, isCompared: true } } : cell;
+  });
 };
