@@ -128,13 +128,16 @@ const imports = [
   },
 ].map((entry) => ({ item: 1, origin_country: "CHN", ...entry }));
 
+/** A name without a blank, longer than any window is wide: pages are as wide as it only where they forget to break it. */
+const longWord = `${"Wasserbauwerkstattgesellschaft".repeat(5)} Nord`;
+
 const fillLedger = async (site: Site): Promise<Ledger> => {
   const eori = "DE123456789012345";
   const person = { eori, name: "Muster GmbH", member_state: "DE" };
   const importer = await asked(site, "/api/v1/cbam/importers", person);
   const newcomer = await asked(site, "/api/v1/cbam/importers", {
     eori: "DE998877665544",
-    name: "Anlagenbau Nord GmbH & Co. KG",
+    name: longWord,
     member_state: "DE",
   });
   const receiver = await asked(site, "/api/v1/cbam/importers", {

@@ -97,9 +97,10 @@ const refused = (visit: Visit, request: Request, all: Library): Work =>
 const searched = (visit: Visit, request: Request, all: Library): Work =>
   Effect.gen(function* () {
     const query = (visit.query["q"] ?? "").trim();
+    // Before the line of callers: all who wait for the index, which is made once, would go on together after it.
+    const find = yield* (yield* Documentation).search;
     if (query !== "") yield* countedByAddress(searches);
     if (query.length > longestQuery) return yield* refused(visit, request, all);
-    const find = yield* (yield* Documentation).search;
     if (isForScript(request)) {
       return yield* textAnswer(JSON.stringify(find(query, most.suggested)), "application/json");
     }
