@@ -29,7 +29,7 @@ import {
   showHeadingRow,
 } from "./choices.ts";
 import { during, focusOn, trouble } from "./progress.ts";
-import { dropTable, goOnWithDraft, type TableDraft, tableKeeper } from "./table_draft.ts";
+import { goOnWithDraft, leaveTable, type TableDraft, tableKeeper } from "./table_draft.ts";
 import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
@@ -175,7 +175,7 @@ const back = (): void => {
 const again = (): void => {
   table = undefined;
   given = undefined;
-  dropTable();
+  leaveTable();
   forgetChoices();
   show(false, "columns", "rows", "calculate", "result", "trouble", "draft");
   show(true, "give");
