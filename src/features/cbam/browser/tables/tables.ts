@@ -33,7 +33,7 @@ import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
 
-/** What only a table that was given needs comes with it. */
+/** Views of columns, which come with the first table. */
 const columnsModule = () => import("./columns_view.ts");
 
 /** Table that is being worked on, and the bytes that it was read from. */
