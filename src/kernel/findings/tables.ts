@@ -21,10 +21,11 @@ export interface TableFindings extends SheetFindings {
   };
   /** Dates of a workbook whose day and month were most likely exchanged, beside a text that was left. */
   readonly exchangedDays: { readonly heading: string; readonly date: PlacedText; readonly left: PlacedText };
-  /** Numbers of a workbook that a spreadsheet with another decimal mark may have made, beside a text that was left. */
+  /** Numbers of a workbook that a spreadsheet with another decimal mark may have made, beside a text that was left, in any column. */
   readonly exchangedNumbers: {
     readonly heading: string;
     readonly number: PlacedText;
+    readonly textHeading: string;
     readonly left: PlacedText;
   };
   /** No row among the first ones has headings and no data; `row` has headings beside data. */
@@ -124,8 +125,8 @@ export interface TableFindings extends SheetFindings {
 }
 
 const quoted = (text: string): string => JSON.stringify(shortened(text));
-
 const placed = ({ text, row }: PlacedText): string => `${quoted(text)} in row ${row}`;
+const ofOther = (heading: string, one: string) => heading === one ? "" : `of the column ${quoted(heading)} `;
 
 /** The API's sentences. */
 export const tableSentences: Sentences<TableFindings> = {
@@ -144,10 +145,10 @@ export const tableSentences: Sentences<TableFindings> = {
     }) beside dates whose day and month it may have exchanged (${
       placed(date)
     }): correct them, or send dates=dmy or dates=mdy for the order of the texts if the dates are right.`,
-  exchangedNumbers: ({ heading, number, left }) =>
-    `The column ${quoted(heading)} has a text that a spreadsheet took for no number (${
+  exchangedNumbers: ({ heading, number, textHeading, left }) =>
+    `The column ${quoted(textHeading)} has a text that a spreadsheet took for no number (${
       placed(left)
-    }) beside numbers that it may have read with another decimal mark (${
+    }) beside numbers ${ofOther(heading, textHeading)}that it may have read with another decimal mark (${
       placed(number)
     }): correct them, or send decimal=comma or decimal=point for the mark of the texts if the numbers are right.`,
   noHeadingRow: ({ rows, row }) =>

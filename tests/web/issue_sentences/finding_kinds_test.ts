@@ -381,6 +381,7 @@ const each: Findings = {
   exchangedNumbers: {
     heading: "Menge (kg)",
     number: { text: "24.5", row: 2 },
+    textHeading: "Direct emissions",
     left: { text: "1.204.500", row: 3 },
   },
   exchangedDays: {

@@ -27,12 +27,12 @@ export const germanTables: PageSentences<TableFindings> = {
     }), neben Daten, deren Tag und Monat es vertauscht haben kann (${
       placed(date)
     }). Berichtigen Sie die Daten in der Datei, oder wählen Sie die Reihenfolge der Texte, wenn die Daten stimmen.`,
-  exchangedNumbers: ({ heading, number, left }, _label, { nameOf }) =>
+  exchangedNumbers: ({ heading, number, textHeading, left }, _label, { nameOf }) =>
     `In der Spalte ${
-      quoted(nameOf(heading))
-    } steht ein Text, den das Tabellenprogramm nicht als Zahl erkannt hat (${
-      placed(left)
-    }), neben Zahlen, die es mit einem anderen Dezimalzeichen gelesen haben kann (${
+      quoted(nameOf(textHeading))
+    } steht ein Text, den das Tabellenprogramm nicht als Zahl erkannt hat (${placed(left)}), neben Zahlen${
+      textHeading === heading ? "" : ` der Spalte ${quoted(nameOf(heading))}`
+    }, die es mit einem anderen Dezimalzeichen gelesen haben kann (${
       placed(number)
     }). Berichtigen Sie die Zahlen in der Datei, oder wählen Sie das Dezimalzeichen der Texte, wenn die Zahlen stimmen.`,
   noHeadingRow: ({ rows }) =>

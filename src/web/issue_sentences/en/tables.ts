@@ -28,10 +28,12 @@ export const englishTables: PageSentences<TableFindings> = {
     } in row ${left.row}), beside dates whose day and month it may have exchanged (${
       quoted(date.text)
     } in row ${date.row}). Correct the dates in the file, or choose the order of the texts if the dates are right.`,
-  exchangedNumbers: ({ heading, number, left }, _label, { nameOf }) =>
-    `The column ${quoted(nameOf(heading))} has a text that a spreadsheet took for no number (${
+  exchangedNumbers: ({ heading, number, textHeading, left }, _label, { nameOf }) =>
+    `The column ${quoted(nameOf(textHeading))} has a text that a spreadsheet took for no number (${
       quoted(left.text)
-    } in row ${left.row}), beside numbers that it may have read with another decimal mark (${
+    } in row ${left.row}), beside numbers ${
+      textHeading === heading ? "" : `of the column ${quoted(nameOf(heading))} `
+    }that it may have read with another decimal mark (${
       quoted(number.text)
     } in row ${number.row}). Correct the numbers in the file, or choose the decimal mark of the texts if the numbers are right.`,
   noHeadingRow: ({ rows }) =>

@@ -25,10 +25,12 @@ export const frenchTables: PageSentences<TableFindings> = {
     }), à côté de dates dont il a pu intervertir le jour et le mois (${
       placed(date)
     }). Corrigez les dates dans le fichier, ou choisissez l’ordre des textes si les dates sont justes.`,
-  exchangedNumbers: ({ heading, number, left }, _label, { nameOf }) =>
-    `La colonne ${quoted(nameOf(heading))} contient un texte que le tableur n’a pas reconnu comme nombre (${
-      placed(left)
-    }), à côté de nombres qu’il a pu lire avec un autre signe décimal (${
+  exchangedNumbers: ({ heading, number, textHeading, left }, _label, { nameOf }) =>
+    `La colonne ${
+      quoted(nameOf(textHeading))
+    } contient un texte que le tableur n’a pas reconnu comme nombre (${placed(left)}), à côté de nombres ${
+      textHeading === heading ? "" : `de la colonne ${quoted(nameOf(heading))} `
+    }qu’il a pu lire avec un autre signe décimal (${
       placed(number)
     }). Corrigez les nombres dans le fichier, ou choisissez le signe décimal des textes si les nombres sont justes.`,
   noHeadingRow: ({ rows }) =>

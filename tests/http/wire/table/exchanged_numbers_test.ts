@@ -95,3 +95,28 @@ Deno.test("nothing is asked where a number shows that the spreadsheet knew the m
     ["24.5", "850,5"],
   ]);
 });
+
+Deno.test("fractions that may all be thousands are asked about where texts of another column were left", () => {
+  const said = (masses: Column, intensities: Column, more: Partial<TableOptions> = {}): string =>
+    Either.match(
+      tableOfSheet([
+        ["CN code", "Country of origin", "Net mass (kg)", "verified_direct_intensity"],
+        ...masses.map((mass, row) => ["72083900", "CHN", mass, intensities[row] ?? null]),
+      ], { ...nothingSaid, ...more }),
+      { onLeft: ({ message }) => message, onRight: () => "" },
+    );
+  assert.match(
+    said([24.5, 12.25, 750], ["1,85", "2,1"]),
+    /"verified_direct_intensity" has a text .* \("1,85" in row 2\) beside numbers of the column "Net mass \(kg\)" .* \("24\.5" in row 2\)/,
+  );
+  assert.equal(said([24.5, 12.25, 750], ["1,85", "2,1"], { decimal: "comma" }), "");
+  const harmless: ReadonlyArray<readonly [Column, Column]> = [
+    [[24_500, 12_250, 750], ["1,85", "2,1"]],
+    [[24.5, 0.75], ["1,85", "2,1"]],
+    [[24.5, 24_500.5], ["1,85", "2,1"]],
+    [[24.5, 12.0625], ["1,85", "2,1"]],
+    [[24.5, 12.25], [1.85, 2.1]],
+    [[24.5, 12.25], [1.85, null]],
+  ];
+  for (const [masses, intensities] of harmless) assert.equal(said(masses, intensities), "", String(masses));
+});

@@ -69,29 +69,63 @@ const firstWrong = (cells: ReadonlyArray<Cell | undefined>, left: LeftText): num
     : -1;
 };
 
-const issueIn = (
-  { position, name, heading }: NumberColumn,
-  { rows, numbers }: Pick<SheetRows, "rows" | "numbers">,
-): Issue | undefined => {
-  const cells = rows.map((row: Cells): Cell | undefined => row[position]);
-  const lefts = cells.map(leftTextOf);
-  const placed = (row: number) => ({ text: textOf(cells[row]), row: numbers[row] ?? row + 1 });
-  for (const left of Object.values(kinds)) {
-    const at = lefts.indexOf(left);
-    const wrong = at === -1 ? -1 : firstWrong(cells, left);
-    if (wrong === -1) continue;
-    return issueOf({ path: name, code: "ambiguous" }, {
-      kind: "exchangedNumbers",
-      heading,
-      number: placed(wrong),
-      left: placed(at),
-    });
+/** A column with what its cells are. */
+interface SeenColumn extends NumberColumn {
+  readonly cells: ReadonlyArray<Cell | undefined>;
+  readonly lefts: ReadonlyArray<LeftText | undefined>;
+}
+
+/** Places of a text that was left and of a number that may be another one, by their rows. */
+interface Exchange {
+  readonly text: SeenColumn;
+  readonly left: number;
+  readonly wrong: number;
+}
+
+const withinColumn = (column: SeenColumn): Exchange | undefined => {
+  for (const kind of Object.values(kinds)) {
+    const left = column.lefts.indexOf(kind);
+    const wrong = left === -1 ? -1 : firstWrong(column.cells, kind);
+    if (wrong !== -1) return { text: column, left, wrong };
   }
   return undefined;
+};
+
+/** Texts of another column tell of one that has none where its fractions may all be thousands; whole numbers are ordinary ones there. */
+const besideOther = (column: SeenColumn, others: ReadonlyArray<SeenColumn>): Exchange | undefined => {
+  if (column.lefts.some((left) => left !== undefined) || firstWrong(column.cells, kinds.plain) === -1) {
+    return undefined;
+  }
+  const wrong = column.cells.map(numberIn).findIndex((number) =>
+    number !== undefined && !Number.isInteger(number)
+  );
+  const text = wrong === -1 ? undefined : others.find(({ lefts }) => lefts.includes(kinds.plain));
+  return text && { text, left: text.lefts.indexOf(kinds.plain), wrong };
 };
 
 /** @returns the issue of each column of numbers of a workbook that may have been read with another decimal mark */
 export const exchangedNumbers = (
   columns: ReadonlyArray<NumberColumn>,
-  below: Pick<SheetRows, "rows" | "numbers">,
-): ReadonlyArray<Issue> => columns.flatMap((column) => issueIn(column, below) ?? []);
+  { rows, numbers }: Pick<SheetRows, "rows" | "numbers">,
+): ReadonlyArray<Issue> => {
+  const seen = columns.map((column): SeenColumn => {
+    const cells = rows.map((row: Cells): Cell | undefined => row[column.position]);
+    return { ...column, cells, lefts: cells.map(leftTextOf) };
+  });
+  const placed = ({ cells }: SeenColumn, row: number) => ({
+    text: textOf(cells[row]),
+    row: numbers[row] ?? row + 1,
+  });
+  return seen.flatMap((column) => {
+    const found = withinColumn(column) ?? besideOther(column, seen);
+    if (found === undefined) return [];
+    const { text, left, wrong } = found;
+    return [issueOf({ path: column.name, code: "ambiguous" }, {
+      kind: "exchangedNumbers",
+      heading: column.heading,
+      number: placed(column, wrong),
+      textHeading: text.heading,
+      left: placed(text, left),
+    })];
+  });
+};
