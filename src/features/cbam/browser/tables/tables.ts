@@ -43,9 +43,6 @@ let settled: TableChoices = { decimal: "", dates: "", totals: "" };
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
 
-const markOf = ({ decimal, mark }: TableChoices): "comma" | "point" =>
-  (decimal === "" ? mark : decimal) === "comma" ? "comma" : "point";
-
 const settledBy = ({ mark, dates }: TableCheck, { choices }: Table): TableChoices => ({
   decimal: choices.decimal,
   mark,
@@ -110,7 +107,7 @@ const showRows = async (current: Table): Promise<void> => {
     },
     changedAll: () => check(current),
   };
-  contentOf("rows").replaceChildren(...rowsView(current, checked, markOf(settled), listeners));
+  contentOf("rows").replaceChildren(...rowsView(current, checked, listeners));
   show(true, "rows", "calculate");
   show(false, "result");
 };
