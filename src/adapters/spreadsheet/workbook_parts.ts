@@ -34,7 +34,7 @@ interface ListedSheet {
   readonly isHidden: boolean;
 }
 
-/** Whether it is a workbook at all, the sheets' relations, from when days count, and whether formulas have been calculated. */
+/** The sheets' relations, whether it is a workbook at all, from when days count, and whether formulas have been calculated. */
 const workbookOf = (xml: string) => {
   const reader = new XmlReader(xml);
   const sheets: Array<ListedSheet> = [];
@@ -80,7 +80,7 @@ const isOpenDocument = (archive: WorkbookArchive): boolean =>
   archive.text("mimetype", "others")?.startsWith(spreadsheetDocument) ??
     ["content.xml", "META-INF/manifest.xml"].every((part) => archive.has((name) => name === part));
 
-/** What an archive that names no workbook is. */
+/** The form of an archive that names no workbook. */
 const otherForm = (archive: WorkbookArchive): OtherForm =>
   isOpenDocument(archive)
     ? "OpenDocument"

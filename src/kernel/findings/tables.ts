@@ -1,7 +1,6 @@
 /** Findings about a table or its file, and the API's sentences about them. Those of a column name it themselves. */
 import { abridged, shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
-import { type OtherForm, otherForms } from "./sheets/other_forms.ts";
 import { type SheetFindings, sheetSentences } from "./sheets/sheets.ts";
 
 /** A cell's text, and the number of its row. */
@@ -90,8 +89,6 @@ export interface TableFindings extends SheetFindings {
   readonly openQuotes: { readonly row: number };
   /** A workbook that a password encrypts. */
   readonly encryptedWorkbook: NoParts;
-  /** A file that is no workbook that is read. */
-  readonly noWorkbook: { readonly form: OtherForm };
   /** A workbook of Excel 97 to 2003, one with a password, or a web page that a program wrote under that ending. */
   readonly oldWorkbook: { readonly isWebPage: boolean };
   /** A part of the workbook's archive that was cut off. */
@@ -218,10 +215,6 @@ export const tableSentences: Sentences<TableFindings> = {
         ? "a web page under the name of a workbook"
         : "a workbook in the format of Excel 97 to 2003 (.xls), or one with a password"
     }, which is not read here: open it in a spreadsheet program, save it as Excel workbook (.xlsx) without a password, and send that.`,
-  noWorkbook: ({ form }) =>
-    `The file is ${
-      otherForms[form]
-    }: save it as Excel workbook (.xlsx), without a password, and send it again.`,
   damagedWorkbook: ({ part }) => `The workbook is damaged: ${part} ends in the middle.`,
   tooManyRows: ({ most }) =>
     `The sheet has more than ${most} rows, blank ones included: copy the table alone into a new workbook.`,

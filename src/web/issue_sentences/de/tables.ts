@@ -9,7 +9,7 @@ import { germanFigure, germanNumber, quoted } from "./shown.ts";
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} in Zeile ${row}`;
 
-/** What a file is that is sent as a workbook. */
+/** Names of files that are sent as a workbook and are none that is read. */
 const otherForms: Readonly<Record<OtherForm, string>> = {
   OpenDocument: "eine OpenDocument-Tabelle (.ods), die hier nicht gelesen wird",
   "Excel binary": "eine Excel-Arbeitsmappe im Binärformat (.xlsb), die hier nicht gelesen wird",

@@ -9,7 +9,7 @@ import { frenchFigure, frenchNumber, quoted } from "./shown.ts";
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} à la ligne ${row}`;
 
-/** What a file is that is sent as a workbook. */
+/** Predicates of files that are sent as a workbook and are none that is read. */
 const otherForms: Readonly<Record<OtherForm, string>> = {
   OpenDocument: "est une feuille de calcul OpenDocument (.ods), qui n’est pas lue ici",
   "Excel binary": "est un classeur Excel au format binaire (.xlsb), qui n’est pas lu ici",

@@ -65,7 +65,7 @@ export const rowToMend = (
   const element = make("tr", {});
   const number = table.numbers[index] ?? index + 1;
   const before = [...table.rows[index] ?? []];
-  /** Where the table's numbers tell no mark, a fraction that is given is kept as a number. */
+  /** The cell for a given text: a fraction is kept as a number where the table's own numbers tell no mark. */
   const given = (name: string, text: string, written: "comma" | "point"): Cell =>
     checked.mark === "unsaid" && holdsNumbers(name) ? numberOr(text, written) : text;
   const change = (position: number, cell: Cell): void => {

@@ -118,7 +118,7 @@ const plainColumns = new Set([
   "production_route",
 ]);
 
-/** @returns whether the column that is read under the name holds numbers */
+/** @returns true if the column that is read under the name holds numbers */
 export const holdsNumbers = (name: string): boolean => !plainColumns.has(name);
 
 const fractions = { comma: /^-?\d+,\d+$/, point: /^-?\d+\.\d+$/ } as const;
