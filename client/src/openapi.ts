@@ -3900,7 +3900,7 @@ export interface components {
                 is_obliged: boolean;
                 /** @description Certificates that are due by the basis that was asked for. */
                 due: components["schemas"]["NonNegative"];
-                /** @description Certificates on the account at the end of the day, without those that are cancelled by then (1 November) or, while the surrender for the year before is to come, needed for it (30 September). */
+                /** @description Certificates on the account at the end of the day, without those that are cancelled by then (1 November) or, on a day to come, still to be surrendered for years before by then (30 September). */
                 held: components["schemas"]["NonNegative"];
                 /** @description Certificates that lack. */
                 short: components["schemas"]["NonNegative"];

@@ -104,6 +104,7 @@ Deno.test("streams are made in a few places, each of which is tried here or hold
     "application/documents/zipped_files.ts",
     "http/fast/kept_body.ts",
     "http/fast/long_answer.ts",
+    "http/server/handler.ts",
     "http/wire/document_answer.ts",
   ]);
 });

@@ -6,14 +6,11 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
+import { idsOf } from "../../domain/imports/ledger/alike.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
-import {
-  heldAfterSurrender,
-  surrenderedFor,
-  type YearNeed,
-} from "../../domain/imports/certificates/for_year.ts";
-import { surrenderDay } from "../../domain/imports/calendar/dates.ts";
+import { heldAfterSurrender, type YearDue } from "../../domain/imports/certificates/for_year.ts";
+import { stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
 import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import {
@@ -26,7 +23,7 @@ import {
 } from "../../domain/imports/year/declarant_year.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { runWithPauses } from "../yield_to_io.ts";
-import { type CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
+import { Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
 export interface YearRequest {
@@ -114,7 +111,32 @@ export interface HoldingAnswer {
 
 /** Years from the imports to the year in which basis (b) rests on their declaration. */
 const yearsUntilBasis = 2;
+/** Certificates of a purchase are there for the surrenders of so many years: of those before it nothing is left for a year. */
+const yearsBefore = 2;
 const firstYear = 2026;
+
+/** @returns the certificates that are due for a year, as it is declared */
+const dueOf = ({ declaration, withoutFigures }: DeclarantYear): YearDue => ({
+  year: declaration.year,
+  due: declaration.totals.certificatesRoundedOnce,
+  withoutFigures: withoutFigures.flatMap(({ live }) => idsOf(live)).length,
+});
+
+/**
+ * Years before the one that is asked about which certificates on the account may still be needed for, the earliest first.
+ * @param first the first of them
+ */
+export const readYearsBefore = (
+  asked: YearRequest,
+  first: number,
+): Effect.Effect<ReadonlyArray<DeclarantYear>, ServiceUnavailable, ImportLedger> => {
+  const begin = Math.max(first, asked.year - yearsBefore);
+  const years = Array.from({ length: Math.max(0, asked.year - begin) }, (_, at) => begin + at);
+  return Effect.forEach(years, (year) => readDeclarantYear({ ...asked, year }));
+};
+
+/** @returns the certificates that are due for years before */
+export const duesOf = (years: ReadonlyArray<DeclarantYear>): ReadonlyArray<YearDue> => years.map(dueOf);
 
 /** Whose holding of which year is asked about, by which basis. */
 export interface HoldingRequest extends YearRequest {
@@ -123,20 +145,6 @@ export interface HoldingRequest extends YearRequest {
   readonly orderWorkingDays?: number;
 }
 
-/** Need of the year before, while its surrender is to come; none afterwards. */
-const needOfYearBefore = (
-  asked: YearRequest,
-  { lots, moves }: CertificateAccount,
-): Effect.Effect<YearNeed, ServiceUnavailable, ImportLedger> =>
-  Effect.gen(function* () {
-    const year = asked.year - 1;
-    const day = surrenderDay(year);
-    if (year < firstYear || lots.length === 0 || asked.asOf > day) return { year, number: 0 };
-    const { declaration } = yield* readDeclarantYear({ ...asked, year });
-    const due = declaration.totals.certificatesRoundedOnce;
-    return { year, number: Math.max(0, due - surrenderedFor(moves, year, day)) };
-  });
-
 /** @returns the holding of a year; none for a declarant that the account doesn't have */
 export const readHolding = (
   asked: HoldingRequest,
@@ -144,20 +152,23 @@ export const readHolding = (
   Effect.gen(function* () {
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
     if (Option.isNone(account)) return Option.none();
+    const { lots } = account.value;
     const question = yield* questionOf(asked);
-    const need = yield* needOfYearBefore(asked, account.value);
     const year = yield* runWithPauses(() => importsOfYear(question));
     const declaredYear = asked.year - yearsUntilBasis;
-    const before = declaredYear < firstYear
-      ? undefined
-      : yield* readDeclarantYear({ ...asked, year: declaredYear });
-    const declared = before !== undefined && before.imports.length > 0 ? before : undefined;
+    const years = lots.length > 0 || declaredYear >= firstYear
+      ? yield* readYearsBefore(asked, firstYear)
+      : [];
+    const declared = years.find(({ declaration, imports }) =>
+      declaration.year === declaredYear && imports.length > 0
+    );
+    const before = lots.length > 0 ? duesOf(years) : [];
     const holding = yield* runWithPauses(() =>
       declarantHolding(asked, {
         current: year,
         declared,
-        heldOn: (day) => heldAfterSurrender(account.value, need, day),
-        stillToSurrender: need,
+        heldOn: (day) => heldAfterSurrender(account.value, { day, asOf: asked.asOf, before }),
+        ofYearsBefore: stillDueFindings(account.value.moves, before, asked.asOf),
         ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
         ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
       })

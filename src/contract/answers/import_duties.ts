@@ -43,7 +43,7 @@ export const HoldingAnswer = Schema.Struct({
     is_obliged: flag("Whether other goods than electricity and hydrogen count."),
     due: count("Certificates that are due by the basis that was asked for."),
     held: count(
-      "Certificates on the account at the end of the day, without those that are cancelled by then (1 November) or, while the surrender for the year before is to come, needed for it (30 September).",
+      "Certificates on the account at the end of the day, without those that are cancelled by then (1 November) or, on a day to come, still to be surrendered for years before by then (30 September).",
     ),
     short: count("Certificates that lack."),
     short_eur: figureOrNull("What they cost at the newest price, EUR."),

@@ -29,8 +29,15 @@ export interface ClosingFindings {
   readonly declaredWithout: { readonly imports: number };
   /** True if the limit holds for certificates of 2026. */
   readonly limitOf2026: NoParts;
-  /** Certificates that are still to be surrendered for the year before by a day, and then no longer held. */
-  readonly heldAfterSurrender: { readonly number: number; readonly year: number; readonly day: string };
+  /** Certificates that are still to be surrendered for a year before by a day, or should have been, and then no longer held. */
+  readonly heldAfterSurrender: {
+    readonly number: number;
+    readonly year: number;
+    readonly day: string;
+    readonly isOverdue: boolean;
+  };
+  /** Imports of a year before that could not be calculated: it may still need more. */
+  readonly stillDueWithout: { readonly imports: number; readonly year: number };
   /** Sale back of what remains after the surrender. */
   readonly soldBackAfterSurrender: NoParts;
   /** More were sold back than the limit. */
@@ -127,8 +134,14 @@ export const closingSentences: Sentences<ClosingFindings> = {
       : `${imports(count)} could not be calculated: the totals lack them, and more certificates may be due.`,
   limitOf2026: () =>
     `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
-  heldAfterSurrender: ({ number, year, day }) =>
-    `Certificates that are still to be surrendered for ${year} by ${day}: ${number}. From that day on they no longer count as held, as far as the account has any of their kind.`,
+  heldAfterSurrender: ({ number, year, day, isOverdue }) =>
+    isOverdue
+      ? `Certificates that were to be surrendered for ${year} by ${day}, and are not: ${number}. At ends of quarters to come they no longer count as held, as far as the account has any of their kind (${act}, Article 26(3)).`
+      : `Certificates that are still to be surrendered for ${year} by ${day}: ${number}. From that day on they no longer count as held, as far as the account has any of their kind.`,
+  stillDueWithout: ({ imports: count, year }) =>
+    `${
+      imports(count)
+    } of ${year} could not be calculated: more certificates may still have to be surrendered for ${year} than are counted here. The declaration says why.`,
   soldBackAfterSurrender: () =>
     `Only what is left after the surrender is sold back: those that are still to be surrendered are among the available ones (${act}, Article 23(1)).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>

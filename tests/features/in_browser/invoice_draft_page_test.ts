@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 /** The draft of an invoice, over the ways on which forms lose what was typed. */
-import assert from "node:assert/strict";
 import { onSite, type Site } from "../../support/browser.ts";
 import { broughtBy, untilEqual } from "../../support/until.ts";
 
@@ -101,7 +100,7 @@ onSite(
       answer.request().method() === "POST" && answer.url().includes("/account/saved/items")
     );
     await broughtBy(kept, () => page.fill("[name='/invoiceData/consignee/name']", "Acme Import GmbH"));
-    assert.equal(await page.inputValue(number), "", "no other draft is taken up");
+    await untilEqual(() => page.inputValue(number), "", "no other draft is taken up");
     await page.reload();
     await untilEqual(() => page.inputValue("[name='/invoiceData/consignee/name']"), "Acme Import GmbH");
     await other.reload();

@@ -16,6 +16,7 @@ import { Metrics } from "../../../application/metrics.ts";
 import { StartFailed } from "../../../application/start_failed.ts";
 import { tuneConnection } from "./connection.ts";
 import { type EmbeddedThread, embeddedThread } from "./embedded/embedded_thread.ts";
+import { leaveToTheirEnd } from "./statements/given_up.ts";
 import { addressesOf } from "./hosts.ts";
 import { noteConnections } from "./large_turns.ts";
 import { type PoolOptions, serverPool } from "./server_pool.ts";
@@ -119,7 +120,11 @@ const onThread = (thread: EmbeddedThread): pg.Pool => {
   const names = statementNames();
   names.use(true);
   const pool = new pg.Pool({ ...oneOwner, stream: thread.line });
-  return pool.on("connect", tuneConnection({ names, onStaleName: () => {}, onReadOnly: () => {} }));
+  const tune = tuneConnection({ names, onStaleName: () => {}, onReadOnly: () => {} });
+  return pool.on("connect", (client) => {
+    tune(client);
+    leaveToTheirEnd(client);
+  });
 };
 
 const fromThread = (thread: EmbeddedThread): Layer.Layer<Sql, SqlError> =>

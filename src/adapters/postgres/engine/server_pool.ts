@@ -4,6 +4,7 @@
  */
 import pg from "pg";
 import { tuneConnection } from "./connection.ts";
+import { endBeside } from "./statements/given_up.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
 import { namesWork } from "./pooler_probe.ts";
 import { openSession, type Session } from "./session.ts";
@@ -106,14 +107,14 @@ export const serverPool = (addresses: ReadonlyArray<string>, options: PoolOption
     return await client.connect();
   };
   const { names, onSession, onStaleName } = namesFor(open, options.say);
+  const shared: pg.PoolConfig = { ...settings, idleTimeoutMillis: idleTimeoutMs, Client: Connection };
   const pool = new pg.Pool({
-    ...settings,
+    ...shared,
     max: options.connections,
-    idleTimeoutMillis: idleTimeoutMs,
-    Client: Connection,
     onConnect: (client) => openSession(client, options.statementTimeoutMs - aheadMs).then(onSession),
   });
   pool.on("connect", tuneConnection({ names, onStaleName, onReadOnly: () => dropIdle(pool) }));
+  endBeside(pool, { ...shared, query_timeout: connectTimeoutMs });
   if (hosts.count > 1) tryHosts(pool, hosts);
   return pool;
 };

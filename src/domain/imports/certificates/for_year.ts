@@ -4,7 +4,7 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { surrenderDay } from "../calendar/dates.ts";
-import { cancellationDay, heldOn, type Lot, type Move, onAccountOf, servesYear } from "./lots.ts";
+import { cancellationDay, heldOn, leftOf, type Lot, type Move, onAccountOf, servesYear } from "./lots.ts";
 
 /** Certificates that are still to be surrendered for a year's imports. */
 export interface YearNeed {
@@ -12,6 +12,16 @@ export interface YearNeed {
   readonly year: number;
   /** Number of certificates. */
   readonly number: number;
+}
+
+/** Certificates that are due for a year's imports, surrendered or not. */
+export interface YearDue {
+  /** Year of importation. */
+  readonly year: number;
+  /** Number of certificates. */
+  readonly due: number;
+  /** Number of imports that could not be calculated, which the number lacks. */
+  readonly withoutFigures: number;
 }
 
 /** Certificates on an account that may be surrendered for a year. */
@@ -44,61 +54,81 @@ export const surrenderedFor = (moves: ReadonlyArray<Move>, year: number, until: 
     0,
   );
 
+/** Returns what a year's imports still need at the end of a day. */
+export const needOf = (
+  moves: ReadonlyArray<Move>,
+  { year, due }: Pick<YearDue, "year" | "due">,
+  day: CalendarDay,
+): YearNeed => ({ year, number: Math.max(0, due - surrenderedFor(moves, year, day)) });
+
 /** True for certificates of the kind that a year takes which are not cancelled before its surrender. */
 const lastsUntil = (lot: Lot, year: number): boolean =>
   servesYear(lot, year) && cancellationDay(lot) > surrenderDay(year);
 
-/** Certificates that are left of a lot. */
-interface LeftOfLot {
-  readonly lot: Lot;
-  number: number;
-}
+const firstCancelledFirst = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
+  lots.toSorted((one, other) => cancellationDay(one) < cancellationDay(other) ? -1 : 1);
 
-/** Returns the certificates of each lot at the end of a day, those that are cancelled first at the beginning. */
-const leftOn = (
-  { lots, moves }: Pick<YearOfAccount, "lots" | "moves">,
-  day: CalendarDay,
-): ReadonlyArray<LeftOfLot> =>
-  lots.map((lot) => ({ lot, number: onAccountOf(lot, moves, day) }))
-    .toSorted((one, other) => cancellationDay(one.lot) < cancellationDay(other.lot) ? -1 : 1);
-
-/** Takes what a year needs from the lots that serve it. */
-const take = (left: ReadonlyArray<LeftOfLot>, need: YearNeed): void => {
-  let lacking = need.number;
-  for (const each of left.filter(({ lot }) => lastsUntil(lot, need.year))) {
-    const taken = Math.min(lacking, each.number);
-    each.number -= taken;
-    lacking -= taken;
+/** Takes what a year needs from the lots that serve it, those that are cancelled first at the beginning. */
+const take = (
+  lots: ReadonlyArray<Lot>,
+  { year, number }: YearNeed,
+  { taken, leftOf }: { readonly taken: Map<string, number>; readonly leftOf: (lot: Lot) => number },
+): void => {
+  let lacking = number;
+  for (const lot of firstCancelledFirst(lots).filter((lot) => lastsUntil(lot, year))) {
+    const before = taken.get(lot.id) ?? 0;
+    const now = Math.min(lacking, Math.max(0, leftOf(lot) - before));
+    taken.set(lot.id, before + now);
+    lacking -= now;
   }
 };
 
+/** A day at whose end an account is looked at, as it is known on another. */
+export interface HeldQuestion {
+  /** Day at whose end the account is looked at. */
+  readonly day: CalendarDay;
+  /** Day by whose end all is known: a day before it is over. */
+  readonly asOf: CalendarDay;
+  /** Certificates that are due for years before, the earliest first. */
+  readonly before: ReadonlyArray<YearDue>;
+}
+
 /**
- * Returns how many certificates are on the account at the end of a day once what a year still needs is surrendered for it, on its
- * last day.
+ * Returns how many certificates are on the account at the end of a day. On a day that is to come they are those that are left once
+ * what is still to be surrendered for years before by then has left; what is overdue leaves at once.
  */
 export const heldAfterSurrender = (
-  account: Pick<YearOfAccount, "lots" | "moves">,
-  need: YearNeed,
-  day: CalendarDay,
+  { lots, moves }: Pick<YearOfAccount, "lots" | "moves">,
+  { day, asOf, before }: HeldQuestion,
 ): number => {
-  const surrenderedOn = surrenderDay(need.year);
-  if (day < surrenderedOn) return heldOn(account.lots, account.moves, day);
-  const left = leftOn(account, surrenderedOn);
-  const numbers = new Map(left.map(({ lot, number }) => [lot.id, number]));
-  take(left, need);
-  return left.reduce((sum, { lot, number }) => {
-    const taken = (numbers.get(lot.id) ?? 0) - number;
-    return sum + Math.max(0, onAccountOf(lot, account.moves, day) - taken);
-  }, 0);
+  if (day < asOf) return heldOn(lots, moves, day);
+  const taken = new Map<string, number>();
+  for (const due of before) {
+    const last = surrenderDay(due.year);
+    if (last > day) continue;
+    const on = last < asOf ? asOf : last;
+    take(lots, needOf(moves, due, day), {
+      taken,
+      leftOf: (lot) => Math.min(onAccountOf(lot, moves, on), leftOf(lot, moves, day)),
+    });
+  }
+  return lots.reduce(
+    (sum, lot) => sum + Math.max(0, onAccountOf(lot, moves, day) - (taken.get(lot.id) ?? 0)),
+    0,
+  );
 };
 
 /** Returns the certificates that are there for a year: years before take those that are cancelled first. */
 export const heldForYear = ({ lots, moves, year, day, before }: YearOfAccount): HeldForYear => {
-  const left = leftOn({ lots, moves }, day);
+  const taken = new Map<string, number>();
+  const leftOnDay = (lot: Lot): number => onAccountOf(lot, moves, day);
   const heldFor = (asked: number): number =>
-    left.reduce((sum, { lot, number }) => lastsUntil(lot, asked) ? sum + number : sum, 0);
+    lots.reduce(
+      (sum, lot) => lastsUntil(lot, asked) ? sum + leftOnDay(lot) - (taken.get(lot.id) ?? 0) : sum,
+      0,
+    );
   const all = heldFor(year);
-  for (const need of before) take(left, need);
+  for (const need of before) take(lots, need, { taken, leftOf: leftOnDay });
   const held = heldFor(year);
   return { held, heldForBefore: all - held };
 };

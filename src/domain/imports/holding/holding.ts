@@ -13,8 +13,6 @@ import {
   toMoneyText,
   zero,
 } from "../../../kernel/decimal.ts";
-import { surrenderDay } from "../calendar/dates.ts";
-import type { YearNeed } from "../certificates/for_year.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
@@ -99,8 +97,8 @@ export interface HoldingQuestion {
   readonly declared: ReadonlyArray<DeclaredPair> | undefined;
   /** Certificates on the account at the end of a day, without those that are still to be surrendered by then. */
   readonly heldOn: (day: CalendarDay) => number;
-  /** Certificates that are still to be surrendered for the year before. */
-  readonly stillToSurrender?: YearNeed;
+  /** Notes about what is still to be surrendered for years before. */
+  readonly ofYearsBefore?: ReadonlyArray<ImportFinding>;
   /** Basis that the declarant holds by; (a) where it can't be (b). */
   readonly basis?: HoldingBasis;
   /** Working days that an order takes. */
@@ -182,11 +180,8 @@ function* findingsOf(
   question: HoldingQuestion,
   { quarters, withoutFigures }: Pick<Holding, "quarters" | "withoutFigures">,
 ): Steps<ReadonlyArray<ImportFinding>> {
-  const { year, declared, law, imports, stillToSurrender: need } = question;
-  const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }];
-  if (need !== undefined && need.number > 0) {
-    findings.push({ kind: "heldAfterSurrender", ...need, day: surrenderDay(need.year) });
-  }
+  const { year, declared, law, imports, ofYearsBefore = [] } = question;
+  const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }, ...ofYearsBefore];
   const lacking = withoutFigures.flatMap(({ live }) => idsOf(live)).length;
   if (lacking > 0) findings.push({ kind: "heldWithout", imports: lacking });
   const newest = law.prices.prices.at(-1);

@@ -191,7 +191,7 @@ export function* yearOfImports<Live extends FiguredImport>(
 
 /** Facts of a holding beside the year. */
 export interface DeclarantHoldingQuestion
-  extends Pick<HoldingQuestion, "heldOn" | "stillToSurrender" | "basis" | "orderWorkingDays"> {
+  extends Pick<HoldingQuestion, "heldOn" | "ofYearsBefore" | "basis" | "orderWorkingDays"> {
   /** The year whose certificates are held. */
   readonly current: ImportsOfYear;
   /** The year two years before, which was declared in the year before; undefined where its ledger is not here. */

@@ -31,7 +31,8 @@ const verifyAddress = ({ reportNumber, issuedOn }: ListedReport): string =>
 export const reportsPage = (member: Member, shown: ListView<ListedReport>): Framed => {
   const { language } = member.visit;
   const texts = accountTexts[language];
-  const saved = uuidOfText(member.visit.query["saved"] ?? "");
+  const savedId = uuidOfText(member.visit.query["saved"] ?? "");
+  const saved = shown.listed.records.find(({ id }) => id === savedId);
   return listPage(member, {
     place: "reports",
     ...(saved === undefined ? {} : {
@@ -39,7 +40,7 @@ export const reportsPage = (member: Member, shown: ListView<ListedReport>): Fram
         <Notice tone="good">
           <p>{texts.savedReport}</p>
           <p class="actions">
-            <a class="button small" href={reportPdfPath(saved)}>{texts.savedPdf}</a>
+            <a class="button small" href={reportPdfPath(saved.id)}>{texts.savedPdf}</a>
           </p>
         </Notice>
       ),

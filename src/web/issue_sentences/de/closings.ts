@@ -59,10 +59,20 @@ export const germanClosings: PageSentences<ClosingFindings> = {
       } Einfuhren ließen sich nicht berechnen und fehlen in den Summen: Es können mehr Zertifikate abzugeben sein.`,
   limitOf2026: () =>
     `Zertifikate für 2026 können nur 2027 zurückgegeben werden. Das ist eine Ausnahme von der Obergrenze nach der Bestandspflicht, die für sie nicht gezählt wird: eine Lesart (${act}, Artikel 23 Absatz 2a).`,
-  heldAfterSurrender: ({ number, year, day }) =>
-    `Bis zum ${germanDay(day)} für ${year} noch abzugebende Zertifikate: ${
-      germanNumber(number)
-    }. Von diesem Tag an zählen sie nicht mehr als gehalten, soweit welche ihrer Art auf dem Konto sind.`,
+  heldAfterSurrender: ({ number, year, day, isOverdue }) =>
+    isOverdue
+      ? `Zertifikate, die bis zum ${germanDay(day)} für ${year} abzugeben waren und es noch sind: ${
+        germanNumber(number)
+      }. An kommenden Quartalsenden zählen sie nicht mehr als gehalten, soweit welche ihrer Art auf dem Konto sind (${act}, Artikel 26 Absatz 3).`
+      : `Bis zum ${germanDay(day)} für ${year} noch abzugebende Zertifikate: ${
+        germanNumber(number)
+      }. Von diesem Tag an zählen sie nicht mehr als gehalten, soweit welche ihrer Art auf dem Konto sind.`,
+  stillDueWithout: ({ imports: count, year }) =>
+    `${
+      count === 1
+        ? `1 Einfuhr aus ${year} ließ sich nicht berechnen`
+        : `${germanNumber(count)} Einfuhren aus ${year} ließen sich nicht berechnen`
+    }: Für ${year} können noch mehr Zertifikate abzugeben sein, als hier gezählt sind. Die Erklärung sagt, warum.`,
   soldBackAfterSurrender: () =>
     `Zurückgegeben wird nur, was nach der Abgabe übrig ist: Noch abzugebende Zertifikate sind unter den verfügbaren (${act}, Artikel 23 Absatz 1).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>

@@ -60,10 +60,22 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
       } importations n’ont pas pu être calculées et manquent aux sommes : il peut falloir restituer davantage de certificats.`,
   limitOf2026: () =>
     `Les certificats pour 2026 ne peuvent être rachetés qu’en 2027. C’est une dérogation à la limite tirée de l’obligation de détention, qui n’est pas comptée pour eux : une lecture (${act}, article 23, paragraphe 2 bis).`,
-  heldAfterSurrender: ({ number, year, day }) =>
-    `Certificats encore à restituer pour ${year} au plus tard le ${frenchDay(day)}\u00a0: ${
-      frenchNumber(number)
-    }. À partir de ce jour, ils ne comptent plus comme détenus, dans la mesure où le compte en a de leur type.`,
+  heldAfterSurrender: ({ number, year, day, isOverdue }) =>
+    isOverdue
+      ? `Certificats qui étaient à restituer pour ${year} au plus tard le ${
+        frenchDay(day)
+      } et qui le restent\u00a0: ${
+        frenchNumber(number)
+      }. Aux fins de trimestre à venir, ils ne comptent plus comme détenus, dans la mesure où le compte en a de leur type (${act}, article 26, paragraphe 3).`
+      : `Certificats encore à restituer pour ${year} au plus tard le ${frenchDay(day)}\u00a0: ${
+        frenchNumber(number)
+      }. À partir de ce jour, ils ne comptent plus comme détenus, dans la mesure où le compte en a de leur type.`,
+  stillDueWithout: ({ imports: count, year }) =>
+    `${
+      count < 2
+        ? `1 importation de ${year} n’a pas pu être calculée`
+        : `${frenchNumber(count)} importations de ${year} n’ont pas pu être calculées`
+    }\u00a0: il peut rester à restituer pour ${year} davantage de certificats que compté ici. La déclaration dit pourquoi.`,
   soldBackAfterSurrender: () =>
     `Seul ce qui reste après la restitution est racheté : les certificats encore à restituer sont parmi ceux qui sont disponibles (${act}, article 23, paragraphe 1).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>

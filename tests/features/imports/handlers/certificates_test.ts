@@ -109,6 +109,41 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a surrender that is overdue leaves before the ends of quarters to come, and imports that it lacks are told",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(endOf("2028-10-02"));
+      const who = yield* people(holder);
+      const { declarant } = who;
+      const entry = (mrn: string, facts: Readonly<Record<string, unknown>>) => ({
+        ...{ mrn, item: 1, release_date: "2027-03-01", origin_country: "CHN", cn_code: "72083900" },
+        ...facts,
+      });
+      const entries = [
+        entry("27DE000000000001R1", { net_mass_kg: 60_000 }),
+        entry("28DE000000000001R1", { net_mass_kg: 60_000, release_date: "2028-03-01" }),
+        entry("27DE000000000002R1", { net_mass_kg: 900_000, cn_code: "25231000", origin_country: "DZA" }),
+      ];
+      const recorded = yield* holder.post(importsPath, { ...who, entries });
+      assert.equal(recorded.status, 200, recorded.text);
+      const lot = { declarant, kind: "weekly", bought_on: "2028-02-03", number: 500, unit_price_eur: 80 };
+      yield* holder.post(`${path}/lots`, lot);
+      const { quarters, notes } = readHolding(
+        (yield* holder.get(`${importsPath}/holding?declarant=${declarant}&year=2028`)).body,
+      );
+      const due = Number(
+        notes.join(" ").match(/surrendered for 2027 by 2028-09-30, and are not: (\d+)/)?.[1],
+      );
+      assert.ok(due > 0, notes.join(" "));
+      assert.deepEqual(quarters.map(({ held }) => held), [500, 500, 500, 500 - due]);
+      assert.ok(
+        notes.some((note) => note.startsWith("1 import of 2027 could not be calculated")),
+        notes.join(" "),
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "who stayed below the threshold has all of a year's certificates bought back once the year is over",
     Effect.gen(function* () {
       const holder = yield* importHolder();

@@ -22,8 +22,12 @@ onOneDatabase((test) => {
       const page = yield* it.get(address);
       const saved = yield* it.post("/reports", formOn(page));
       assert.equal(saved.status, 303, saved.text);
-      const list = yield* it.get(saved.headers.get("location") ?? "");
+      const told = saved.headers.get("location") ?? "";
+      const list = yield* it.get(told);
       assert.match(list.text, /CBAM-[0-9a-f-]{36}/);
+      assert.match(list.text, /class="notice good"/);
+      const other = yield* (yield* signedIn(yield* account())).get(told);
+      assert.doesNotMatch(other.text, /class="notice good"/, "of another account's report nothing is said");
       const [pdf = ""] = /\/account\/reports\/[0-9a-f-]{36}\/pdf/.exec(list.text) ?? [];
       const link = (yield* it.get(pdf)).headers.get("location") ?? "";
       assert.match(link, /^\/api\/v1\/cbam\/reports\/[0-9a-f-]{36}\/download\?/);

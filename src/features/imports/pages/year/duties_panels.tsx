@@ -12,6 +12,7 @@ import { yearTexts } from "../../texts/year.ts";
 import { DeclarantStep, pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { Lacking, Missing } from "../missing.tsx";
+import { findingSentences } from "../sentences.ts";
 import { emissions, money } from "../shown.ts";
 import { NextPanel } from "./next_panel.tsx";
 import type { YearParts } from "./year_parts.ts";
@@ -72,7 +73,7 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
 const CertificatesPanel = ({ member, duties }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
-  const { year, surrendered, held, heldForBefore, isOverdue } = duties;
+  const { year, surrendered, held, heldForBefore, ofYearsBefore, isOverdue } = duties;
   const due = year.declaration.totals.certificatesRoundedOnce;
   const facts: ReadonlyArray<readonly [string, number]> = [
     [texts.due, due],
@@ -93,6 +94,7 @@ const CertificatesPanel = ({ member, duties }: Parts): VNode => {
         ))}
       </dl>
       {heldForBefore === 0 ? null : <p>{texts.heldForBefore(count(heldForBefore, language))}</p>}
+      {findingSentences(ofYearsBefore, language).map((note) => <p>{note}</p>)}
       {overdueOn === undefined ? null : <p>{texts.overdue(longDay(overdueOn, language))}</p>}
       <p>
         <a href={pathFor(importPaths.certificates, member)}>{texts.toCertificates}</a>

@@ -5,12 +5,15 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { readHeldForYear } from "../../../../application/imports/certificates/held_for_year.ts";
+import {
+  type HeldWithNotes,
+  readHeldForYear,
+} from "../../../../application/imports/certificates/held_for_year.ts";
 import { type KnownImports, readWholeYear } from "../../../../application/imports/importer_year.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
-import { type HeldForYear, surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
+import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
 import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
@@ -49,7 +52,7 @@ export interface MassView {
 }
 
 /** A declarant's year in figures. */
-export interface DutiesView extends HeldForYear {
+export interface DutiesView extends HeldWithNotes {
   readonly year: DeclarantYear<LiveImport>;
   readonly quarters: ReadonlyArray<QuarterCost>;
   /** Imports of the year that would be dutiable if the limit were passed. */
