@@ -37,6 +37,17 @@ const formMacros = withMacros(workbookWith([
 const macroEnabled = "application/vnd.ms-excel.sheet.macroEnabled.12";
 const openDocument = openDocumentFile();
 
+/** Numbers that a spreadsheet with another decimal mark may have made, beside texts that it took for none. */
+const exchanged = [[24.5, "850,5", 12.25], ["124.5", 18_375, "0.75"]].map((masses) =>
+  workbookOfSheets([{
+    name: "January",
+    rows: [
+      ["mrn", "item", "release_date", "cn_code", "origin_country", "net_mass_kg"],
+      ...masses.map((mass, at) => [`26DE00000000000${at}R1`, "1", "2026-01-08", "73181595", "CHN", mass]),
+    ],
+  }])
+);
+
 /** A table beside a sheet that has two of its headings, too few to be one that is known. */
 const beside = (headings: ReadonlyArray<string>, row: ReadonlyArray<string>) =>
   workbookOfSheets([
@@ -260,6 +271,28 @@ onPages((testPages) => {
       for (const [door, { status, text }] of yield* answersOf(new Map(doors))) {
         const sentence = /(?:OpenDocument.*|must be an )Excel workbook \(\.xlsx\)/;
         assert.match(text, sentence, `${door}: ${status} ${JSON.stringify(text.slice(-1_000))}`);
+      }
+    }),
+  );
+
+  testPages(
+    "numbers beside a text with another decimal mark are asked about at every door that calculates or keeps a table",
+    Effect.gen(function* () {
+      const who = yield* comer;
+      for (const table of exchanged) {
+        const doors = [
+          ...yield* doorsOfApi(who, table),
+          ...yield* doorsOfPages(who, { table, form: formMacros }),
+        ];
+        const said = (yield* answersOf(new Map(doors))).filter(([door]) =>
+          !/template|files|attachments|values\/read|inquiry|tables\/read/.test(door)
+        );
+        assert.equal(said.length, 7);
+        for (const [door, { status, text }] of said) {
+          const sentence =
+            /took for no number.{1,100}beside numbers that it may have read with another decimal mark/;
+          assert.match(text, sentence, `${door}: ${status} ${JSON.stringify(text.slice(-1_000))}`);
+        }
       }
     }),
   );

@@ -30,7 +30,25 @@ Deno.test("days that could be others are a question in the visitor's language, a
   assert.match((await check(dated, "fr")).question.sentence, /avec le mois en premier.*Choisissez/);
   const chosen = await check({ ...dated, dates: "mdy" });
   assert.equal(chosen.question, null);
-  assert.deepEqual([chosen.dates, chosen.wrong, chosen.first[0].import], ["mdy", [], "2026-03-04"]);
+  assert.deepEqual([chosen.wrong, chosen.first[0].import], [[], "2026-03-04"]);
+});
+
+Deno.test("numbers beside a text with another decimal mark are a question under names that a person gives, answered by the mark", async () => {
+  for (const masses of [[24.5, "850,5", 12.25], ["124.5", 18_375, "0.75"]]) {
+    const table = {
+      names: ["cn_code", "origin_country", "net_mass_kg"],
+      rows: masses.map((mass) => ["72083900", "CN", mass]),
+    };
+    const { question } = await check(table);
+    assert.equal(question.about, "decimal");
+    assert.match(
+      question.sentence,
+      /^The column “Net mass in kg” has a text that a spreadsheet took for no number/,
+    );
+    const decimal = masses.includes("850,5") ? "comma" : "point";
+    const chosen = await check({ ...table, decimal });
+    assert.deepEqual([chosen.question, chosen.wrong], [null, []]);
+  }
 });
 
 Deno.test("a number that was cut at its comma is a question, answered by the decimal mark", async () => {

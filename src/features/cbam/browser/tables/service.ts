@@ -61,7 +61,6 @@ export interface WrongCell {
 
 export interface TableCheck {
   readonly mark: "comma" | "point" | "unsaid";
-  readonly dates: "dmy" | "mdy";
   /** A question about the whole table, and the choice that answers it. */
   readonly question: { readonly about: "dates" | "decimal"; readonly sentence: string } | null;
   readonly wrong: ReadonlyArray<{ readonly index: number; readonly issues: ReadonlyArray<WrongCell> }>;

@@ -37,18 +37,13 @@ import { columnName, count, texts } from "./told.ts";
 /** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
 let given: { readonly bytes: Promise<Uint8Array<ArrayBuffer>>; readonly fileName: string | null } | undefined;
-/** Choices that were made, and those that the last check found where none was. */
+/** Choices that were made, and the decimal mark that the last check found: the order of days is found anew after each change. */
 let settled: TableChoices = { decimal: "", dates: "", totals: "" };
 
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
 
-const settledBy = ({ mark, dates }: TableCheck, { choices }: Table): TableChoices => ({
-  decimal: choices.decimal,
-  mark,
-  dates: choices.dates !== "" ? choices.dates : dates,
-  totals: choices.totals,
-});
+const settledBy = ({ mark }: TableCheck, { choices }: Table): TableChoices => ({ ...choices, mark });
 
 /** Asks what has to be chosen before the rows can be read. */
 const ask = ({ about, sentence }: NonNullable<TableCheck["question"]>): void => {
@@ -96,8 +91,9 @@ const showRows = async (current: Table): Promise<void> => {
   }
   const mended = async (index: number) => {
     kept(current);
-    const again = await checkRows(current, settled, index);
-    return again.wrong[0]?.issues ?? [];
+    const { question, wrong } = await checkRows(current, settled, index);
+    if (question !== null && own === checks) ask(question);
+    return wrong[0]?.issues ?? [];
   };
   const listeners = {
     mended,

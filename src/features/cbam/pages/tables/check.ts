@@ -29,8 +29,6 @@ export interface WrongRow {
 /** Findings of a check. */
 export interface SheetCheck {
   readonly mark: "point" | "comma" | "unsaid";
-  /** Order in which days were read. */
-  readonly dates: "dmy" | "mdy";
   /** Undefined where the table can be read. */
   readonly question: TableQuestion | undefined;
   readonly wrong: ReadonlyArray<WrongRow>;
@@ -71,7 +69,6 @@ const issuesOf = (cells: Cells, { shape, law, year }: ReadableTable) => {
 
 const nothingRead: SheetCheck = {
   mark: "unsaid",
-  dates: "dmy",
   question: undefined,
   wrong: [],
   sums: [],
@@ -116,6 +113,5 @@ export const check = (
       if (issues.length > 0) wrong.push({ index, issues, routes });
       if (first.length < firstRows) first.push(Object.fromEntries(Object.entries(sent.row ?? {})));
     }
-    const dates = shape.orders.get("import") ?? "dmy";
-    return { mark: shape.mark, dates, question: undefined, wrong, sums, first };
+    return { mark: shape.mark, question: undefined, wrong, sums, first };
   });
