@@ -97,7 +97,7 @@ onSite(
     await page.getByRole("button", { name: "China übernehmen" }).click();
     await mass(3).fill("12,5");
     await mass(3).press("Tab");
-    await mass(4).fill("1204.1250");
+    await mass(4).fill("1204,1250");
     await mass(4).press("Tab");
     await page.getByText("Zu berichtigende Zeilen: 0").waitFor();
     await page.fill("#key", key);
