@@ -95,8 +95,10 @@ onSite(
     const mass = (row: number) => page.getByLabel(`Eigenmasse in kg, Zeile ${row}`);
     await untilEqual(() => mass(2).inputValue(), "850,125");
     await page.getByRole("button", { name: "China übernehmen" }).click();
+    await page.getByText("Zu berichtigende Zeilen: 2").waitFor();
     await mass(3).fill("12,5");
     await mass(3).press("Tab");
+    await page.getByText("Zu berichtigende Zeilen: 1").waitFor();
     await mass(4).fill("1204,1250");
     await mass(4).press("Tab");
     await page.getByText("Zu berichtigende Zeilen: 0").waitFor();
