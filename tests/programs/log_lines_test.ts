@@ -49,9 +49,19 @@ Deno.test("each request gets one line: id, endpoint, status, duration, account, 
   assert.equal(of("three")[0]?.["account_id"], one["account_id"]);
   assert.deepEqual(of("two").map(({ endpoint, status }) => [endpoint, status]), [["none", 404]]);
   assert.equal(of("two")[0]?.["account_id"], undefined);
+  const signIn = await fetch(`${origin}/sign-in/demonstration`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams(),
+    redirect: "manual",
+  });
+  const cookie = signIn.headers.get("set-cookie")?.split(";", 1).join() ?? "";
+  assert.equal(await get(`${origin}/account`, { cookie, "x-request-id": "four" }), 200);
+  await until(() => of("four").length > 0);
+  assert.equal(of("four")[0]?.["account_id"], one["account_id"], "a page is its account's work");
   const [, afterTheDemonstration = ""] = service.said().split("shown this once:");
   const logged = linesOf(afterTheDemonstration);
-  for (const secret of [key, "hush", "hidden", "tonnage"]) {
+  for (const secret of [key, cookie, "hush", "hidden", "tonnage"]) {
     assert.ok(!JSON.stringify(logged).includes(secret), `${secret} is in a line`);
   }
   for (const { message } of logged) assert.equal(typeof message, "string");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import type { CDPSession, Page } from "npm:playwright-core@1.65.1";
 import { assertFits, layoutShift, untilShown, type Visited } from "./browser.ts";
 import type { PageState } from "./every_page.ts";
-import { assertFrame } from "./page_frame.ts";
+import { assertFrame, assertTypedStays } from "./page_frame.ts";
 import { until } from "./process.ts";
 
 /** What a page may weigh, as it is sent, with all that it loads but the pages in its frames. */
@@ -239,6 +239,7 @@ export const lookAt = async (
     await assertFrame(page, width, where);
     await lookThrough(page, state, eyes, where);
   }
+  await assertTypedStays(page, `${name} ${language}`);
   if (!state.isHeavy) assert.deepEqual(await machineTimes(page), [], `${name} ${language}`);
   if (language === "fr") assert.deepEqual(await frenchFaults(page), [], name);
   // The browser itself complains of a document with an error's status.

@@ -37,3 +37,16 @@ export const assertFrame = async (page: Page, width: number, where: string): Pro
   assert.deepEqual(frame.edges, frame.edges.map(() => edge), `${where}: brand, content, footer`);
   assert.ok(frame.headerHeight <= mostHeader, `${where}: the header is ${frame.headerHeight} high`);
 };
+
+/** Fails when a link to another language takes away a form in which somebody types, as pages that nobody keeps come back empty. */
+export const assertTypedStays = async (page: Page, where: string): Promise<void> => {
+  const lost = await page.evaluate(() => {
+    const typed = "textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])";
+    const isWork = (form: Element): boolean =>
+      form.querySelector("textarea") !== null || form.querySelectorAll(typed).length > 1;
+    if (![...document.querySelectorAll("main form[method=post]")].some(isWork)) return [];
+    const links = document.querySelectorAll(".site-header .site-tools a[hreflang]:not([target=_blank])");
+    return [...links].map(({ outerHTML }) => outerHTML);
+  });
+  assert.deepEqual(lost, [], `${where}: what was typed is gone`);
+};

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Ids of the drafts that this tab works on: those that it finds again after a reload, and the one that its address names. */
+/**
+ * Ids of the drafts that this tab works on: those that it finds again after a reload, and the one that its address names. Tabs
+ * that are open tell each other by locks, which browsers give to no page over plain HTTP.
+ */
 import { owner } from "./account_items.ts";
 
 const placeOf = (name: string): string => `draft:${owner()}:${name}`;
@@ -13,8 +16,49 @@ export const ofTab = (name: string): string | undefined => {
   }
 };
 
+/** Locks of this tab by the names of their drafts, each with what ends it. */
+const locks = new Map<string, { readonly place: string; readonly end: () => void }>();
+
+const unlock = (name: string): void => {
+  locks.get(name)?.end();
+  locks.delete(name);
+};
+
+/** Tells other tabs that this one works on the draft. */
+const lock = (name: string, id: string): void => {
+  const place = `${placeOf(name)}:${id}`;
+  if (!("locks" in navigator) || locks.get(name)?.place === place) return;
+  unlock(name);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  locks.set(name, { place, end: resolve });
+  // A browser that gives no locks has tabs that know nothing of each other.
+  navigator.locks.request(place, { mode: "shared" }, () => promise).catch(() => undefined);
+};
+
+/** @returns true where another open tab works on the draft */
+export const isOfOtherTab = async (name: string, id: string): Promise<boolean> => {
+  if (!("locks" in navigator)) return false;
+  const place = `${placeOf(name)}:${id}`;
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  const tabs = new Set(held.flatMap((each) => each.name === place ? [each.clientId] : []));
+  return tabs.size > (locks.get(name)?.place === place ? 1 : 0);
+};
+
+addEventListener("pagehide", () => {
+  for (const { end } of locks.values()) end();
+});
+
+/** A page that is shown again as it was left works on its drafts again. */
+addEventListener("pageshow", (event) => {
+  if (!(event instanceof PageTransitionEvent) || !event.persisted) return;
+  const left = [...locks];
+  locks.clear();
+  for (const [name, { place }] of left) lock(name, place.slice(placeOf(name).length + 1));
+});
+
 /** Keeps the id for the tab. */
 export const keepOfTab = (name: string, id: string): void => {
+  lock(name, id);
   try {
     sessionStorage.setItem(placeOf(name), id);
   } catch {
@@ -24,6 +68,7 @@ export const keepOfTab = (name: string, id: string): void => {
 
 /** Forgets the id. */
 export const forgetOfTab = (name: string): void => {
+  unlock(name);
   try {
     sessionStorage.removeItem(placeOf(name));
   } catch {

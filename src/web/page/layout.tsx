@@ -10,6 +10,7 @@ import { EnglishLink } from "../parts/english_link.tsx";
 import type { ShellTexts } from "../words/en/shell.ts";
 import { shellTexts } from "../words/shell.ts";
 import { addressIn, type Visit } from "../visit/visit.ts";
+import { hasTypedForm } from "../visit/typed_forms.ts";
 
 /** Content of the frame, and of its head. */
 export interface Framed {
@@ -32,11 +33,13 @@ export interface Framed {
 interface HeaderParts {
   readonly visit: Visit;
   readonly section: string | undefined;
+  /** True where somebody types on the page, who keeps it while another language is looked at. */
+  readonly isTyped: boolean;
   readonly isAnyone: boolean;
   readonly texts: ShellTexts;
 }
 
-const Navigation = ({ texts, visit, section }: Omit<HeaderParts, "isAnyone">): VNode => (
+const Navigation = ({ texts, visit, section }: Pick<HeaderParts, "texts" | "visit" | "section">): VNode => (
   <nav class="site-nav" aria-label={texts.navigation}>
     {visit.site.navigation.map(({ section: name, path, label, isEnglish }) => (
       <a
@@ -51,7 +54,7 @@ const Navigation = ({ texts, visit, section }: Omit<HeaderParts, "isAnyone">): V
   </nav>
 );
 
-const Languages = ({ visit }: { visit: Visit }): VNode => (
+const Languages = ({ visit, isTyped }: Pick<HeaderParts, "visit" | "isTyped">): VNode => (
   <span class="site-languages">
     {languages.filter((language) => language !== visit.language).map((language) => (
       <a
@@ -59,7 +62,7 @@ const Languages = ({ visit }: { visit: Visit }): VNode => (
         lang={language}
         hreflang={language}
         rel="alternate"
-        target={visit.isOfForm ? "_blank" : undefined}
+        target={visit.isOfForm || isTyped ? "_blank" : undefined}
       >
         {languageNames[language]}
       </a>
@@ -67,16 +70,16 @@ const Languages = ({ visit }: { visit: Visit }): VNode => (
   </span>
 );
 
-const Tools = ({ texts, visit, isAnyone }: Omit<HeaderParts, "section">): VNode => (
+const Tools = ({ texts, visit, isTyped, isAnyone }: Omit<HeaderParts, "section">): VNode => (
   <div class="site-tools">
-    <Languages visit={visit} />
+    <Languages visit={visit} isTyped={isTyped} />
     {visit.account === undefined && !isAnyone
       ? <a class="who" href="/sign-in">{texts.signIn}</a>
       : <a class="who" href="/account" title={visit.account?.email}>{texts.account}</a>}
   </div>
 );
 
-const Header = ({ visit, section, isAnyone, texts }: HeaderParts): VNode => (
+const Header = ({ visit, section, isTyped, isAnyone, texts }: HeaderParts): VNode => (
   <header class="site-header">
     <div>
       <a class="brand" href="/">
@@ -87,7 +90,7 @@ const Header = ({ visit, section, isAnyone, texts }: HeaderParts): VNode => (
         <summary>{texts.menu}</summary>
       </details>
       <Navigation texts={texts} visit={visit} section={section} />
-      <Tools texts={texts} visit={visit} isAnyone={isAnyone} />
+      <Tools texts={texts} visit={visit} isTyped={isTyped} isAnyone={isAnyone} />
     </div>
   </header>
 );
@@ -112,7 +115,7 @@ const Footer = ({ texts, language }: { texts: ShellTexts; language: Language }):
   </footer>
 );
 
-const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
+const Head = ({ visit, title, description, modules, head }: Omit<Framed, "children">): VNode => {
   const { product } = shellTexts[visit.language];
   const { addressOf } = visit.site.files;
   return (
@@ -139,9 +142,12 @@ const Head = ({ visit, title, description, modules, head }: Framed): VNode => {
   );
 };
 
-/** @returns a whole page but for its doctype */
-export const Layout = (framed: Framed): VNode => {
-  const { visit, section, isAnyone = false, children } = framed;
+/**
+ * @param content HTML of the page's own part
+ * @returns a whole page but for its doctype
+ */
+export const Layout = ({ content, ...framed }: Omit<Framed, "children"> & { content: string }): VNode => {
+  const { visit, section, isAnyone = false } = framed;
   const texts = shellTexts[visit.language];
   return (
     <html lang={visit.language}>
@@ -151,8 +157,14 @@ export const Layout = (framed: Framed): VNode => {
         data-token={visit.account === undefined ? undefined : maskedToken(visit.account.formToken)}
       >
         <a class="skip" href="#content">{texts.skip}</a>
-        <Header visit={visit} section={section} isAnyone={isAnyone} texts={texts} />
-        <main id="content" tabIndex={-1}>{children}</main>
+        <Header
+          visit={visit}
+          section={section}
+          isTyped={hasTypedForm(content)}
+          isAnyone={isAnyone}
+          texts={texts}
+        />
+        <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: content }} />
         <Footer texts={texts} language={visit.language} />
       </body>
     </html>

@@ -7,6 +7,7 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { HttpMethod } from "@effect/platform/HttpMethod";
 import * as Effect from "effect/Effect";
+import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
@@ -45,12 +46,14 @@ export interface PageOptions {
   readonly policy?: string;
 }
 
-const htmlOf = (framed: Framed): string =>
-  renderToString(
-    <PageLanguage.Provider value={framed.visit.language}>
-      <Layout {...framed} />
-    </PageLanguage.Provider>,
-  );
+const htmlOf = ({ children, ...framed }: Framed): string => {
+  const inLanguage = (part: ComponentChildren): string =>
+    renderToString(
+      <PageLanguage.Provider value={framed.visit.language}>{part}</PageLanguage.Provider>,
+    );
+  const content = inLanguage(children);
+  return inLanguage(<Layout {...framed} content={content} />);
+};
 
 /** @returns the page as an answer */
 export const page = (

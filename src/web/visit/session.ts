@@ -43,9 +43,9 @@ export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecu
 const isFromOwnPage = (request: Request): boolean => headerOf(request, "sec-fetch-site") === "same-origin";
 
 /**
- * Account that is signed in. A token that was changed leaves with the answer, unless that brings another cookie: then
- * it is changed the next time. A language that the account's holder chooses on one of its pages is that of the account's mails
- * from then on; a link from elsewhere, which anybody may send, changes nothing but the page.
+ * Account that is signed in, whose work the request is from then on. A token that was changed leaves with the answer, unless
+ * that brings another cookie: then it is changed the next time. A language that the account's holder chooses on one of its pages
+ * is that of the account's mails from then on; a link from elsewhere, which anybody may send, changes nothing but the page.
  */
 export const signedInOf = (
   request: Request,
@@ -58,13 +58,14 @@ export const signedInOf = (
     const found = yield* find(token, visit.asksFor === undefined);
     if (Option.isNone(found)) return undefined;
     const { newToken, signedIn } = found.value;
+    const { account, answerHeaders } = yield* Exchange;
+    account.id = signedIn.accountId;
     const { asksFor } = visit;
     if (
       asksFor !== undefined && asksFor !== signedIn.language && signedIn.isHolder && isFromOwnPage(request)
     ) {
       yield* prefer(signedIn.accountId, asksFor);
     }
-    const { answerHeaders } = yield* Exchange;
     if (newToken !== undefined) answerHeaders["set-cookie"] = sessionCookie(newToken, visit);
     return signedIn;
   });

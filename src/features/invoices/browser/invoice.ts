@@ -8,7 +8,7 @@
 import { markResult } from "../../../web/browser/earlier.ts";
 import { withoutDraft } from "../../../web/browser/tab_drafts.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
-import { dropForm, fillForm, formDraft, formKeeper, valueOf } from "./invoice_draft.ts";
+import { fillForm, formDraft, formKeeper, leaveForm, valueOf } from "./invoice_draft.ts";
 import { addRows, pasteCells } from "./invoice_grid.ts";
 import { fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
@@ -154,7 +154,7 @@ const start = (filled: HTMLFormElement): void => {
     });
     notice.hidden = false;
     notice.querySelector("button")?.addEventListener("click", () => {
-      dropForm().then(() => location.assign(withoutDraft()));
+      leaveForm().then(() => location.assign(withoutDraft()));
     });
   };
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /** The invoice that is being filled in, as a draft. */
-import { draftKeeper, draftOf, dropDraft } from "../../../web/browser/drafts.ts";
+import { draftKeeper, draftOf, dropDraft, leaveDraft } from "../../../web/browser/drafts.ts";
 
 /** Numbers and countries stand in the form as its language writes them. */
 const name = `invoice-${document.documentElement.lang}`;
@@ -35,8 +35,11 @@ export const formKeeper = (form: HTMLFormElement): () => void => {
     });
 };
 
-/** Forgets the draft: its invoice was made, or another one is begun. */
+/** Forgets the draft: its invoice was made. */
 export const dropForm = (): Promise<unknown> => dropDraft(name);
+
+/** Begins with another invoice. */
+export const leaveForm = (): Promise<unknown> => leaveDraft(name);
 
 const fill = (control: Element, values: ReadonlyArray<string>, at: number): void => {
   if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {

@@ -7,6 +7,8 @@ import { columnName, count, texts } from "./told.ts";
 
 /** Listeners for a row's position. */
 export interface RowListeners {
+  /** Somebody types in a cell. */
+  readonly typed: () => void;
   /** A cell of the row was changed. */
   readonly mended: (index: number) => Promise<ReadonlyArray<WrongCell>>;
   /** The row is to be left out. */
@@ -127,10 +129,14 @@ export const rowToMend = (
       autocomplete: "off",
       spellcheck: "false",
     });
-    input.addEventListener("change", () => {
-      const text = input instanceof HTMLInputElement ? input.value : "";
-      change(position, given(name, text, mark));
+    const typed = (): Cell => given(name, input instanceof HTMLInputElement ? input.value : "", mark);
+    input.addEventListener("input", () => {
+      const row = table.rows[index];
+      if (row === undefined) return;
+      row[position] = typed();
+      listeners.typed();
     });
+    input.addEventListener("change", () => change(position, typed()));
     return input;
   };
   /** The value that was given for a cell that was wrong before, for the rows that are wrong in the same way. */

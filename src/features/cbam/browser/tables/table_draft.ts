@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The table that is being worked on, as a draft. */
 import { button, filled, make, part, show } from "../../../../web/browser/dom.ts";
-import { draftKeeper, draftOf, dropDraft } from "../../../../web/browser/drafts.ts";
+import { draftKeeper, draftOf, leaveDraft } from "../../../../web/browser/drafts.ts";
 import { isOf } from "../../../../web/browser/page_data.ts";
 import type { Table } from "./table.ts";
 import { texts } from "./told.ts";
@@ -38,8 +38,8 @@ export const tableKeeper = (): (draft: TableDraft) => void => {
   return (draft) => keep(() => ({ value: draft, label: fileOf(draft) }));
 };
 
-/** Forgets the draft. */
-export const dropTable = (): Promise<unknown> => dropDraft(name);
+/** Begins with another table. */
+export const leaveTable = (): Promise<unknown> => leaveDraft(name);
 
 const notice = (text: string, ...actions: ReadonlyArray<HTMLElement>): void => {
   part("draft").replaceChildren(

@@ -7,6 +7,7 @@ import { renderToString } from "preact-render-to-string";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { type SupplierLanguage, supplierLanguages } from "../../../../domain/suppliers/inquiries/inquiry.ts";
 import { Brand } from "../../../../web/parts/brand.tsx";
+import { hasTypedForm } from "../../../../web/visit/typed_forms.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
@@ -30,6 +31,7 @@ const addressIn = (token: string, lang: SupplierLanguage): string =>
 
 const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => {
   const { addressOf } = visit.site.files;
+  const content = renderToString(<>{children}</>);
   return (
     <html lang={language}>
       <head>
@@ -55,7 +57,7 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
                   lang={each}
                   hreflang={each}
                   rel="nofollow"
-                  target={visit.isOfForm ? "_blank" : undefined}
+                  target={visit.isOfForm || hasTypedForm(content) ? "_blank" : undefined}
                 >
                   {linkTexts[each].language}
                 </a>
@@ -63,7 +65,7 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
             </nav>
           </div>
         </header>
-        <main id="content" class="asked">{children}</main>
+        <main id="content" class="asked" dangerouslySetInnerHTML={{ __html: content }} />
       </body>
     </html>
   );

@@ -103,4 +103,23 @@ onPages((testPages) => {
       assert.deepEqual(standing(larger.text), { remark: "" });
     }),
   );
+
+  testPages(
+    "another language of a form that nobody sent yet opens beside it, in each language; of a page without one in its place",
+    Effect.gen(function* () {
+      const calls = yield* supplierHolder(["suppliers:read", "suppliers:write"]);
+      const site = yield* installationOf(calls);
+      const { token } = yield* ask(calls, site);
+      const send = yield* client(freshPeer());
+      const targets = (text: string) =>
+        [...text.matchAll(/<a [^>]*hreflang="[^>]*>/g)].map(([link]) => link.includes('target="_blank"'));
+      const others = supplierLanguages.length - 1;
+      for (const [brought, isBeside] of [[token, true], ["A".repeat(43), false]] as const) {
+        for (const language of supplierLanguages) {
+          const opened = yield* Effect.flatMap(send(`/inquiry?token=${brought}&lang=${language}`), seen);
+          assert.deepEqual(targets(opened.text), Array.from({ length: others }, () => isBeside), language);
+        }
+      }
+    }),
+  );
 });

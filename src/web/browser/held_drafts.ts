@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+/** Drafts that this browser holds: one of each name for every member, and one of nobody's. */
+import { owner } from "./account_items.ts";
+import { isOf } from "./page_data.ts";
+
+/** A draft with the time of its last change. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  readonly keptAtMs: number;
+  readonly value: unknown;
+}
+
+/** A draft as this browser holds it. */
+export interface HeldDraft extends Draft {
+  readonly id: string;
+  readonly owner: string;
+  /** Words by which its person knows it. */
+  readonly label: string;
+  /** True once the account has it as it is. */
+  readonly isInAccount: boolean;
+}
+
+export const store = "drafts";
+/** A draft that nobody came back to. */
+const forgottenMs = 30 * 86_400_000;
+
+export const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(store, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+export const within = async (
+  mode: IDBTransactionMode,
+  ask: (drafts: IDBObjectStore) => IDBRequest,
+): Promise<unknown> => {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(store, mode);
+      const request = ask(transaction.objectStore(store));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+};
+
+/** A browser that keeps nothing, as private windows may, is no reason to stop. */
+export const ignore = (): undefined => undefined;
+
+export const isHeld = (value: unknown): value is HeldDraft =>
+  isOf<Pick<HeldDraft, "id" | "owner" | "label">>(value, { id: "text", owner: "text", label: "text" }) &&
+  "keptAtMs" in value && typeof value.keptAtMs === "number";
+
+export const placeOf = (name: string, of: string): string => `${of}:${name}`;
+
+const readHeld = (found: unknown): HeldDraft | undefined =>
+  isHeld(found) && Date.now() - found.keptAtMs <= forgottenMs ? found : undefined;
+
+const heldBy = async (name: string, of: string): Promise<HeldDraft | undefined> =>
+  readHeld(await within("readonly", (drafts) => drafts.get(placeOf(name, of))).catch(ignore));
+
+/** The draft that this browser shows to who is here: their own, else nobody's. */
+export const held = async (name: string): Promise<HeldDraft | undefined> =>
+  await heldBy(name, owner()) ?? await heldBy(name, "");
+
+export const letGo = (name: string, of: string): Promise<unknown> =>
+  within("readwrite", (drafts) => drafts.delete(placeOf(name, of))).catch(ignore);
+
+/** Holds a draft of who is here, whose nobody's becomes. */
+export const hold = async (name: string, draft: HeldDraft): Promise<void> => {
+  await within("readwrite", (drafts) => drafts.put(draft, placeOf(name, draft.owner))).catch(ignore);
+  if (draft.owner !== "") await letGo(name, "");
+};
+
+/** Facts that tell a draft in one of its states from all others. */
+export type DraftState = Pick<HeldDraft, "id" | "keptAtMs">;
+
+export const isSame = (one: DraftState | undefined, other: DraftState | undefined): boolean =>
+  one?.id === other?.id && one?.keptAtMs === other?.keptAtMs;
+
+/**
+ * Puts a draft in the place of the one that was read, in one step; undefined lets that one go. A draft that was kept meanwhile
+ * stays.
+ * @returns false where one was kept meanwhile
+ */
+export const replace = async (
+  name: string,
+  before: HeldDraft | undefined,
+  draft: HeldDraft | undefined,
+): Promise<boolean> => {
+  const place = placeOf(name, owner());
+  const own = before?.owner === owner() ? before : undefined;
+  const found = await within("readwrite", (drafts) => {
+    const request = drafts.get(place);
+    request.onsuccess = () => {
+      if (!isSame(readHeld(request.result), own)) return;
+      if (draft === undefined) drafts.delete(place);
+      else drafts.put(draft, place);
+    };
+    return request;
+  }).catch(() => own);
+  const isReplaced = isSame(readHeld(found), own);
+  if (isReplaced && draft !== undefined && draft.owner !== "") await letGo(name, "");
+  return isReplaced;
+};

@@ -1,0 +1,75 @@
+/** A draft that two open tabs show: the tab that begins with another one leaves the first tab its own. */
+import { Buffer } from "node:buffer";
+import assert from "node:assert/strict";
+import type { BrowserContext, Page } from "npm:playwright-core@1.65.1";
+import { onSite, type Site } from "../../support/browser.ts";
+import { broughtBy, untilEqual } from "../../support/until.ts";
+
+const signIn = async (visit: Site["visit"]) => {
+  const visited = await visit("/sign-in");
+  await visited.page.click("form[action='/sign-in/demonstration'] button");
+  await visited.page.waitForURL("**/account");
+  return visited;
+};
+
+/** Does something on a page, and waits until the account has the draft that comes of it. */
+const sent = (page: Page, kind: string, act: () => Promise<unknown>) =>
+  broughtBy(
+    page.waitForResponse((answer) =>
+      answer.ok() && (answer.request().postData() ?? "").includes(`kind=${kind}`)
+    ),
+    act,
+  );
+
+const savedNames = async (context: BrowserContext, origin: string): Promise<string> => {
+  const answer = await context.request.get(`${origin}/account/saved`);
+  return await answer.text();
+};
+
+const number = "[name='/invoiceData/invoiceNumber']";
+const isNew = "**/invoices/new?draft=new";
+
+onSite(
+  "an invoice stays the draft of the tab that works on it, whatever another tab that shows it begins; without that tab it goes",
+  async ({ visit, origin }) => {
+    const { page: one, context } = await signIn(visit);
+    const address = `${origin}/invoices/new?lang=en`;
+    await one.goto(address);
+    await sent(one, "draft-invoice", () => one.fill(number, "TAB-0001"));
+    const other = await context.newPage();
+    await other.goto(address);
+    await untilEqual(() => other.inputValue(number), "TAB-0001");
+    await other.getByRole("button", { name: "Begin a new one" }).click();
+    await other.waitForURL(isNew);
+    assert.match(await savedNames(context, origin), /TAB-0001/);
+    await sent(other, "draft-invoice", () => other.fill(number, "TAB-0002"));
+    await one.reload();
+    await untilEqual(() => one.inputValue(number), "TAB-0001", "each tab has its own");
+    await other.reload();
+    await untilEqual(() => other.inputValue(number), "TAB-0002", "each tab has its own");
+    await other.close();
+    await one.getByRole("button", { name: "Begin a new one" }).click();
+    await one.waitForURL(isNew);
+    const saved = await savedNames(context, origin);
+    assert.doesNotMatch(saved, /TAB-0001/, "nobody else works on it");
+    assert.match(saved, /TAB-0002/);
+  },
+);
+
+onSite("a table stays the draft of the tab that works on it too", async ({ visit, origin }) => {
+  const { page: one, context } = await signIn(visit);
+  const address = `${origin}/tables?lang=en`;
+  const named = (name: string) => ({
+    name,
+    mimeType: "text/csv",
+    buffer: Buffer.from("CN code;Origin;Net mass (kg)\n72083900;Atlantis;10\n"),
+  });
+  await one.goto(address);
+  await sent(one, "draft-table", () => one.setInputFiles("#file", named("first-table.csv")));
+  const other = await context.newPage();
+  await sent(other, "draft-table", () => other.goto(address));
+  await other.getByRole("button", { name: "Begin with another table" }).click();
+  await sent(other, "draft-table", () => other.setInputFiles("#file", named("second-table.csv")));
+  const saved = await savedNames(context, origin);
+  for (const name of [/first-table/, /second-table/]) assert.match(saved, name);
+});

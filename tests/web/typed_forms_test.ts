@@ -1,0 +1,23 @@
+/** Pages with a form that somebody fills in, told from those on which a language in the same tab takes nothing away. */
+import assert from "node:assert/strict";
+import { hasTypedForm } from "../../src/web/visit/typed_forms.ts";
+
+const field = '<input class="control" type="text" name="a" value="&lt;form">';
+const hidden =
+  '<input type="hidden" name="t" value="x"><input type="checkbox" name="c"><input type="file" name="f">';
+const sent = (fields: string) =>
+  `<p>x</p><form class="fields" method="post" action="/x">${fields}</form>${field}`;
+
+Deno.test("a form that is sent, of two lines or a longer text, is one that somebody fills in", () => {
+  assert.ok(hasTypedForm(sent(`${hidden}${field}${field}`)));
+  assert.ok(hasTypedForm(sent('<textarea name="r"></textarea>')));
+  assert.ok(hasTypedForm(`${sent("")}${sent(`${field}<select></select>${field}`)}`));
+  assert.ok(!hasTypedForm(sent(hidden)), "nobody types");
+  assert.ok(!hasTypedForm(sent(`${hidden}${field}`)), "one line");
+  assert.ok(!hasTypedForm(`${sent(field)}${sent(field)}`), "one line each");
+  assert.ok(
+    !hasTypedForm(`<form method="get">${field}${field}</form>`),
+    "a question, which the address keeps",
+  );
+  assert.ok(!hasTypedForm(`${field}${field}`));
+});
