@@ -2,7 +2,7 @@
 /** A row with something to mend: its cells as fields, what is wrong with them, and the ways to mend the rows like it. */
 import { button, filled, make } from "../../../../web/browser/dom.ts";
 import type { TableCheck, WrongCell } from "./service.ts";
-import { type Cell, cellText, holdsNumbers, isRead, numberOr, type Table } from "./table.ts";
+import { cellText, isRead, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
 
 /** Listeners for a row's position. */
@@ -32,7 +32,6 @@ export const stands = (issue: WrongCell, name: string, names: ReadonlyArray<stri
 export interface MendedTable {
   readonly table: Table;
   readonly checked: TableCheck;
-  /** Decimal mark of the table, or of the page where the table's numbers tell none. */
   readonly mark: "comma" | "point";
   readonly listeners: RowListeners;
   /** Tells what is wrong with a row that was changed. */
@@ -61,19 +60,16 @@ export const rowToMend = (
   mending: MendedTable,
   { index, issues }: TableCheck["wrong"][number],
 ): HTMLElement => {
-  const { table, checked, mark, listeners, countRow } = mending;
+  const { table, mark, listeners, countRow } = mending;
   const columns = readColumns(table);
   const names = columns.map(({ name }) => name);
   const element = make("tr", {});
   const number = table.numbers[index] ?? index + 1;
   const before = [...table.rows[index] ?? []];
-  /** The cell for a given text: a fraction is kept as a number where the table's own numbers tell no mark. */
-  const given = (name: string, text: string, written: "comma" | "point"): Cell =>
-    checked.mark === "unsaid" && holdsNumbers(name) ? numberOr(text, written) : text;
-  const change = (position: number, cell: Cell): void => {
+  const change = (position: number, text: string): void => {
     const row = table.rows[index];
     if (row === undefined) return;
-    row[position] = cell;
+    row[position] = text;
     element.classList.add("earlier");
     listeners.mended(index).then((left) => {
       element.classList.remove("earlier");
@@ -81,20 +77,20 @@ export const rowToMend = (
       countRow(index, left);
     }, () => undefined);
   };
-  const everyAlike = (position: number, cell: Cell, alike: ReadonlyArray<number>): void => {
+  const everyAlike = (position: number, text: string, alike: ReadonlyArray<number>): void => {
     for (const at of [index, ...alike]) {
       const row = table.rows[at];
-      if (row !== undefined) row[position] = cell;
+      if (row !== undefined) row[position] = text;
     }
     listeners.changedAll();
   };
   /** Offers the value for every row that is wrong in the same way; nothing where this row is the only one. */
-  const forAlike = (position: number, issue: WrongCell, value: Cell): HTMLElement | undefined => {
+  const forAlike = (position: number, issue: WrongCell, value: string): HTMLElement | undefined => {
     const text = cellText(before[position] ?? null, "point");
     const alike = alikeRows(mending, { index, position, issue, text });
     if (alike.length === 0) return undefined;
     return button(
-      filled(texts.useInAll, cellText(value, mark), count(alike.length + 1)),
+      filled(texts.useInAll, value, count(alike.length + 1)),
       "button second small",
       () => everyAlike(position, value, alike),
     );
@@ -129,14 +125,16 @@ export const rowToMend = (
       autocomplete: "off",
       spellcheck: "false",
     });
-    const typed = (): Cell => given(name, input instanceof HTMLInputElement ? input.value : "", mark);
     input.addEventListener("input", () => {
       const row = table.rows[index];
-      if (row === undefined) return;
-      row[position] = typed();
+      if (row === undefined || !(input instanceof HTMLInputElement)) return;
+      row[position] = input.value;
       listeners.typed();
     });
-    input.addEventListener("change", () => change(position, typed()));
+    input.addEventListener(
+      "change",
+      () => change(position, input instanceof HTMLInputElement ? input.value : ""),
+    );
     return input;
   };
   /** The value that was given for a cell that was wrong before, for the rows that are wrong in the same way. */
@@ -145,7 +143,7 @@ export const rowToMend = (
     position: number,
     left: ReadonlyArray<WrongCell>,
   ): HTMLElement | undefined => {
-    const value = table.rows[index]?.[position] ?? "";
+    const value = cellText(table.rows[index]?.[position] ?? null, mark);
     const was = issues.find((issue) => stands(issue, name, names));
     const isRight = !left.some((issue) => stands(issue, name, names));
     return was === undefined || !isRight || value === "" ? undefined : forAlike(position, was, value);
@@ -162,15 +160,14 @@ export const rowToMend = (
         offerFor(name, position, left),
       );
     }
-    const { routes = [] } = wrong;
-    const suggestion = wrong.suggestion === undefined ? undefined : given(name, wrong.suggestion, "point");
+    const { suggestion, routes = [] } = wrong;
     return make(
       "td",
       { ...attributes, class: "entry wrong" },
       routes.length > 0 ? routesFor(position, wrong, id) : inputFor(name, position, wrong, id),
       make("p", { class: "error", id: `${id}-error` }, wrong.sentence),
       suggestion === undefined ? undefined : button(
-        filled(texts.use, cellText(suggestion, mark)),
+        filled(texts.use, suggestion),
         "button second small",
         () => change(position, suggestion),
       ),

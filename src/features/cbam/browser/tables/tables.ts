@@ -45,6 +45,9 @@ let settled: TableChoices = { decimal: "", dates: "", totals: "" };
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
 
+const markOf = ({ decimal, mark }: TableChoices): "comma" | "point" =>
+  (decimal === "" ? mark : decimal) === "comma" ? "comma" : "point";
+
 const settledBy = ({ mark }: TableCheck, { choices }: Table): TableChoices => ({ ...choices, mark });
 
 /** Asks what has to be chosen before the rows can be read. */
@@ -108,7 +111,7 @@ const showRows = async (current: Table): Promise<void> => {
     },
     changedAll: () => check(current),
   };
-  contentOf("rows").replaceChildren(...rowsView(current, checked, listeners));
+  contentOf("rows").replaceChildren(...rowsView(current, checked, markOf(settled), listeners));
   show(true, "rows", "calculate");
   show(false, "result");
 };
