@@ -23,7 +23,7 @@ import { installationOf, valuesPath } from "../support/supplier_calls.ts";
 import { templateFile } from "../support/template_file.ts";
 import { madeTemplate } from "../support/template_workbook.ts";
 import { client, freshPeer, holder } from "../support/whole_service.ts";
-import { partsOf, workbookOfSheets, workbookWith } from "../support/workbooks.ts";
+import { openDocumentFile, partsOf, workbookOfSheets, workbookWith } from "../support/workbooks.ts";
 
 const macros = withMacros(workbookWith([
   ["mrn", "item", "release_date", "cn_code", "origin_country", "net_mass_kg"],
@@ -35,6 +35,7 @@ const formMacros = withMacros(workbookWith([
   ["73181595", "2.1", "operator"],
 ]));
 const macroEnabled = "application/vnd.ms-excel.sheet.macroEnabled.12";
+const openDocument = openDocumentFile();
 
 /** Numbers that a spreadsheet with another decimal mark may have made, beside texts that it took for none. */
 const exchanged = [[24.5, "850,5", 12.25], ["124.5", 18_375, "0.75"]].map((masses) =>
@@ -98,7 +99,7 @@ const read = (response: Response): Effect.Effect<DoorAnswer> =>
   });
 
 /** Calls of the API that take a workbook, by method and path. */
-const doorsOfApi = ({ key, importer, value }: Comer, table = macros) =>
+const doorsOfApi = ({ key, importer, value }: Comer, table = macros, ofTemplate = template) =>
   Effect.gen(function* () {
     const { send } = yield* callsWith(key);
     const to = (path: string, bytes: Uint8Array<ArrayBuffer>, type = xlsx) =>
@@ -108,7 +109,7 @@ const doorsOfApi = ({ key, importer, value }: Comer, table = macros) =>
       ["/api/v1/cbam/portfolio", to("/api/v1/cbam/portfolio?extra_columns=keep&price_path=80", table)],
       [importsPath, to(`${importsPath}?importer=${importer}&extra_columns=keep`, table, macroEnabled)],
       [`${importsPath}/reconcile`, to(`${importsPath}/reconcile?importer=${importer}`, table)],
-      [`${valuesPath}/read`, to(`${valuesPath}/read?save=true`, template, macroEnabled)],
+      [`${valuesPath}/read`, to(`${valuesPath}/read?save=true`, ofTemplate, macroEnabled)],
       [`${valuesPath}/{id}/attachments`, to(`${attachmentsOf(value)}?name=x`, table)],
     ]);
   });
@@ -129,7 +130,11 @@ const sentFrom = (it: Browser, page: string, path: string, values: Record<string
 /** Pages that take a file. */
 const doorsOfPages = (
   { email, importer, installation, value, token }: Comer,
-  { table, form } = { table: macros, form: formMacros },
+  { table, form, ofTemplate = template }: {
+    readonly table: Uint8Array<ArrayBuffer>;
+    readonly form: Uint8Array<ArrayBuffer>;
+    readonly ofTemplate?: Uint8Array<ArrayBuffer>;
+  } = { table: macros, form: formMacros },
 ) =>
   Effect.gen(function* () {
     const it = yield* signedIn(email);
@@ -156,7 +161,7 @@ const doorsOfPages = (
           file: file(table),
         }),
       ],
-      [`${site}/template`, sentFrom(it, site, `${site}/template`, { file: file(template) })],
+      [`${site}/template`, sentFrom(it, site, `${site}/template`, { file: file(ofTemplate) })],
       [`${ofValue}/files`, sentFrom(it, ofValue, `${ofValue}/files`, { file: file(table) })],
       ["/tables", sentFrom(it, "/tables", "/tables", { file: file(table) })],
       [
@@ -251,6 +256,21 @@ onPages((testPages) => {
         const sentence = /Further sheets have such columns|These sheets have such columns too/;
         assert.match(text, sentence, `${door}: ${status} ${JSON.stringify(text.slice(-1_000))}`);
         assert.match(text, /February/, door);
+      }
+    }),
+  );
+
+  testPages(
+    "a spreadsheet of another program is told to be saved as Excel workbook at every door",
+    Effect.gen(function* () {
+      const who = yield* comer;
+      const doors = [
+        ...yield* doorsOfApi(who, openDocument, openDocument),
+        ...yield* doorsOfPages(who, { table: openDocument, form: openDocument, ofTemplate: openDocument }),
+      ];
+      for (const [door, { status, text }] of yield* answersOf(new Map(doors))) {
+        const sentence = /(?:OpenDocument.*|must be an )Excel workbook \(\.xlsx\)/;
+        assert.match(text, sentence, `${door}: ${status} ${JSON.stringify(text.slice(-1_000))}`);
       }
     }),
   );

@@ -115,3 +115,11 @@ export const workbookOfSheets = (sheets: ReadonlyArray<MadeSheet>): Uint8Array<A
     ),
   }));
 };
+
+/** The beginning of a spreadsheet that LibreOffice writes of its own. */
+export const openDocumentFile = (): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(zipSync({
+    "mimetype": strToU8("application/vnd.oasis.opendocument.spreadsheet"),
+    "content.xml": strToU8("<office:document-content/>"),
+    "META-INF/manifest.xml": strToU8("<manifest:manifest/>"),
+  }));

@@ -70,7 +70,7 @@ const encrypted = Buffer.from("EncryptedPackage", "utf16le");
 const refuseCompound = (bytes: Uint8Array): void => {
   if (!compound.every((byte, at) => bytes[at] === byte)) return;
   const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encrypted);
-  throw new Unreadable({ kind: isEncrypted ? "encryptedWorkbook" : "noWorkbook" });
+  throw new Unreadable(isEncrypted ? { kind: "encryptedWorkbook" } : { kind: "noWorkbook", form: "unknown" });
 };
 
 const archiveOf = (bytes: Uint8Array): Archive => {
@@ -78,7 +78,7 @@ const archiveOf = (bytes: Uint8Array): Archive => {
   try {
     return new Archive(bytes, mostParts);
   } catch {
-    throw new Unreadable({ kind: "noWorkbook" });
+    throw new Unreadable({ kind: "noWorkbook", form: "unknown" });
   }
 };
 

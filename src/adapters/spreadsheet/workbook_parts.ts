@@ -1,4 +1,5 @@
 /** Parts of a workbook's archive that hold its sheets, its texts and its styles. ISO/IEC 29500-2, 9.3. */
+import type { OtherForm } from "../../kernel/findings/sheets/other_forms.ts";
 import { checkSheet, type PartKind, Unreadable, WorkbookArchive } from "./unpack.ts";
 import { XmlReader } from "./xml_reader.ts";
 
@@ -33,14 +34,16 @@ interface ListedSheet {
   readonly isHidden: boolean;
 }
 
-/** The sheets' relations, from when days count, and whether formulas have been calculated. */
+/** The sheets' relations, whether it is a workbook at all, from when days count, and whether formulas have been calculated. */
 const workbookOf = (xml: string) => {
   const reader = new XmlReader(xml);
   const sheets: Array<ListedSheet> = [];
+  let isWorkbook = false;
   let isFrom1904 = false;
   let isUncalculated = false;
   for (let token = reader.next(); token !== "end"; token = reader.next()) {
     if (token !== "open") continue;
+    if (reader.name === "workbook") isWorkbook = true;
     if (reader.name === "sheet" && sheets.length < mostListed) {
       const [id, name, state] = [reader.attribute("id"), reader.attribute("name"), reader.attribute("state")];
       if (id !== undefined) {
@@ -52,7 +55,7 @@ const workbookOf = (xml: string) => {
       isUncalculated = /^(?:1|true)$/.test(reader.attribute("fullCalcOnLoad") ?? "");
     }
   }
-  return { sheets, isFrom1904, isUncalculated };
+  return { isWorkbook, sheets, isFrom1904, isUncalculated };
 };
 
 const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf("/")));
@@ -71,13 +74,33 @@ const ofType = (relations: ReadonlyArray<Relation>, type: string): Relation | un
 
 const missing = (why: string): Unreadable => new Unreadable({ kind: "sheetUnreadable", why });
 
+const spreadsheetDocument = "application/vnd.oasis.opendocument.spreadsheet";
+
+const isOpenDocument = (archive: WorkbookArchive): boolean =>
+  archive.text("mimetype", "others")?.startsWith(spreadsheetDocument) ??
+    ["content.xml", "META-INF/manifest.xml"].every((part) => archive.has((name) => name === part));
+
+/** The form of an archive that names no workbook. */
+const otherForm = (archive: WorkbookArchive): OtherForm =>
+  isOpenDocument(archive)
+    ? "OpenDocument"
+    : archive.has((name) => /(?:^|\/)Index(?:\.zip$|\/.+\.iwa$)/.test(name))
+    ? "Numbers"
+    : "unknown";
+
+const refused = (form: OtherForm): Unreadable => new Unreadable({ kind: "noWorkbook", form });
+
 /** The workbook of an archive with its relations. */
 const openWorkbook = (archive: WorkbookArchive) => {
   const root = relationsOf(archive.text("_rels/.rels", "others") ?? "");
-  const workbook = ofType(root, "officeDocument");
-  const path = workbook === undefined ? "" : resolved("", workbook.target);
+  const named = ofType(root, "officeDocument");
+  if (named === undefined) throw refused(otherForm(archive));
+  const path = resolved("", named.target);
+  if (path.endsWith(".bin")) throw refused("Excel binary");
   const xml = archive.text(path, "others");
   if (xml === undefined) throw missing("the archive names no workbook");
+  const { isWorkbook, ...workbook } = workbookOf(xml);
+  if (!isWorkbook) throw refused("unknown");
   const folder = folderOf(path);
   const relationsPath = resolved(folder, `_rels/${path.slice(path.lastIndexOf("/") + 1)}.rels`);
   const relations = relationsOf(archive.text(relationsPath, "others") ?? "");
@@ -91,7 +114,7 @@ const openWorkbook = (archive: WorkbookArchive) => {
     return found;
   };
   return {
-    ...workbookOf(xml),
+    ...workbook,
     sheetOf,
     isWorksheet: (id: string) => relations.some((each) => each.id === id && each.type.endsWith("/worksheet")),
     strings: () => partOf(ofType(relations, "sharedStrings"), "strings"),

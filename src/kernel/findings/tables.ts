@@ -90,8 +90,6 @@ export interface TableFindings extends SheetFindings {
   readonly openQuotes: { readonly row: number };
   /** A workbook that a password encrypts. */
   readonly encryptedWorkbook: NoParts;
-  /** A file that is no workbook. */
-  readonly noWorkbook: NoParts;
   /** A workbook of Excel 97 to 2003, one with a password, or a web page that a program wrote under that ending. */
   readonly oldWorkbook: { readonly isWebPage: boolean };
   /** A part of the workbook's archive that was cut off. */
@@ -218,8 +216,6 @@ export const tableSentences: Sentences<TableFindings> = {
         ? "a web page under the name of a workbook"
         : "a workbook in the format of Excel 97 to 2003 (.xls), or one with a password"
     }, which is not read here: open it in a spreadsheet program, save it as Excel workbook (.xlsx) without a password, and send that.`,
-  noWorkbook: () =>
-    "The file is no XLSX workbook: save it as Excel workbook (.xlsx), without a password, and send it again.",
   damagedWorkbook: ({ part }) => `The workbook is damaged: ${part} ends in the middle.`,
   tooManyRows: ({ most }) =>
     `The sheet has more than ${most} rows, blank ones included: copy the table alone into a new workbook.`,

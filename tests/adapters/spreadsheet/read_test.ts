@@ -6,7 +6,7 @@ import { zipSync } from "fflate";
 import assert from "node:assert/strict";
 import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import { spreadsheets } from "../../support/spreadsheets.ts";
-import { excelParts, excelWorkbook } from "../../support/workbooks.ts";
+import { excelParts, excelWorkbook, openDocumentFile } from "../../support/workbooks.ts";
 
 const limits = { rows: 6_000, columns: 200, cellCharacters: 4_000, characters: 8_388_608 };
 
@@ -90,6 +90,34 @@ Deno.test("bytes that are no workbook are refused with a sentence", async () => 
     }),
   ];
   for (const file of files) assert.match(await refusal(file), /no XLSX workbook|can't be read|is damaged/);
+});
+
+Deno.test("spreadsheets of other programs are named, what is none is not taken for an empty one", async () => {
+  const names = (target: string): Uint8Array =>
+    new TextEncoder().encode(
+      `<Relationships><Relationship Id="1" Type="x/officeDocument" Target="${target}"/></Relationships>`,
+    );
+  const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+  const files: ReadonlyArray<readonly [Uint8Array, RegExp]> = [
+    [openDocumentFile(), /an OpenDocument spreadsheet \(\.ods\).*save it as Excel workbook \(\.xlsx\)/],
+    [
+      zipSync({ "content.xml": text("<x/>"), "META-INF/manifest.xml": text("<x/>") }),
+      /an OpenDocument spreadsheet/,
+    ],
+    [zipSync({ "mimetype": text("application/vnd.oasis.opendocument.text") }), /is no XLSX workbook/],
+    [zipSync({ "Index/Document.iwa": new Uint8Array(9) }), /Apple Numbers/],
+    [zipSync({ "plan.numbers/Index.zip": new Uint8Array(9) }), /Apple Numbers/],
+    [
+      zipSync({ "_rels/.rels": names("xl/workbook.bin"), "xl/workbook.bin": new Uint8Array(90) }),
+      /binary format \(\.xlsb\).*save it as Excel workbook/,
+    ],
+    [
+      zipSync({ "_rels/.rels": names("word/document.xml"), "word/document.xml": text("<w:document/>") }),
+      /is no XLSX workbook/,
+    ],
+    [zipSync({ "readme.txt": new Uint8Array(3) }), /is no XLSX workbook: save it as Excel workbook/],
+  ];
+  for (const [file, expected] of files) assert.match(await refusal(file), expected);
 });
 
 Deno.test("a workbook that unpacks to too much is refused before it is read", async () => {

@@ -310,7 +310,7 @@ const each: Findings = {
   longRow: { most: 1_048_576 },
   openQuotes: { row: 3 },
   encryptedWorkbook: {},
-  noWorkbook: {},
+  noWorkbook: { form: "OpenDocument" },
   damagedWorkbook: { part: "xl/worksheets/sheet1.xml" },
   tooManyRows: { most: 20_000 },
   tooManyCharactersInSheet: { most: 8_388_608 },

@@ -1,9 +1,12 @@
-/** Findings about cells that people see as something else than they are read as, and the API's sentences about them. */
+/** Findings about files that are no workbook and cells that people see as something else than they are read as, and the API's sentences about them. */
 import { shortened } from "../../text/shown.ts";
 import type { Sentences } from "../sentences.ts";
+import { type OtherForm, otherForms } from "./other_forms.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface SheetFindings {
+  /** A file that is no workbook that is read. */
+  readonly noWorkbook: { readonly form: OtherForm };
   /** A number that stands in merged cells, whose other rows would be taken to have none. */
   readonly mergedNumber: { readonly heading: string; readonly first: number; readonly last: number };
   /** A number that its cell's format shows in thousands, or with another unit than that of its column; `unit` is empty where it shows none. */
@@ -33,6 +36,10 @@ const quoted = (text: string): string => JSON.stringify(shortened(text));
 
 /** The API's sentences. */
 export const sheetSentences: Sentences<SheetFindings> = {
+  noWorkbook: ({ form }) =>
+    `The file is ${
+      otherForms[form]
+    }: save it as Excel workbook (.xlsx), without a password, and send it again.`,
   mergedNumber: ({ heading, first, last }) =>
     `The column ${
       quoted(heading)

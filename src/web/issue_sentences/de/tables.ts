@@ -1,12 +1,21 @@
 /**
  * German sentences about tables and their files.
  */
+import type { OtherForm } from "../../../kernel/findings/sheets/other_forms.ts";
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanFigure, germanNumber, quoted } from "./shown.ts";
 
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} in Zeile ${row}`;
+
+/** Names of files that are sent as a workbook and are none that is read. */
+const otherForms: Readonly<Record<OtherForm, string>> = {
+  OpenDocument: "eine OpenDocument-Tabelle (.ods), die hier nicht gelesen wird",
+  "Excel binary": "eine Excel-Arbeitsmappe im Binärformat (.xlsb), die hier nicht gelesen wird",
+  Numbers: "eine Tabelle von Apple Numbers (.numbers), die hier nicht gelesen wird",
+  unknown: "keine Excel-Arbeitsmappe",
+};
 
 export const germanTables: PageSentences<TableFindings> = {
   openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
@@ -106,8 +115,10 @@ export const germanTables: PageSentences<TableFindings> = {
         ? "eine Webseite unter dem Namen einer Arbeitsmappe"
         : "eine Arbeitsmappe im alten Format von Excel (.xls) oder eine mit Kennwort"
     }, was hier nicht gelesen wird: Öffnen Sie sie in einer Tabellenkalkulation, und speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort.`,
-  noWorkbook: () =>
-    "Die Datei ist keine Excel-Arbeitsmappe: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort und versuchen Sie es erneut.",
+  noWorkbook: ({ form }) =>
+    `Die Datei ist ${
+      otherForms[form]
+    }: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Kennwort und versuchen Sie es erneut.`,
   damagedWorkbook: () => "Die Arbeitsmappe ist beschädigt: Eines ihrer Blätter bricht in der Mitte ab.",
   tooManyRows: ({ most }) =>
     `Das Blatt hat mehr als ${most} Zeilen, leere mitgezählt: Kopieren Sie nur die Tabelle in eine neue Arbeitsmappe.`,

@@ -1,12 +1,21 @@
 /**
  * French sentences about tables and their files.
  */
+import type { OtherForm } from "../../../kernel/findings/sheets/other_forms.ts";
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchFigure, frenchNumber, quoted } from "./shown.ts";
 
 const placed = ({ text, row }: { readonly text: string; readonly row: number }): string =>
   `${quoted(text)} à la ligne ${row}`;
+
+/** Predicates of files that are sent as a workbook and are none that is read. */
+const otherForms: Readonly<Record<OtherForm, string>> = {
+  OpenDocument: "est une feuille de calcul OpenDocument (.ods), qui n’est pas lue ici",
+  "Excel binary": "est un classeur Excel au format binaire (.xlsb), qui n’est pas lu ici",
+  Numbers: "est une feuille de calcul Apple Numbers (.numbers), qui n’est pas lue ici",
+  unknown: "n’est pas un classeur Excel",
+};
 
 export const frenchTables: PageSentences<TableFindings> = {
   openDayOrder: ({ heading, either, decisive }, _label, { nameOf }) =>
@@ -104,8 +113,10 @@ export const frenchTables: PageSentences<TableFindings> = {
         ? "une page web sous le nom d’un classeur"
         : "un classeur à l’ancien format d’Excel (.xls) ou un classeur avec mot de passe"
     }, ce qui n’est pas lu ici : ouvrez-le dans un tableur et enregistrez-le comme classeur Excel (.xlsx) sans mot de passe.`,
-  noWorkbook: () =>
-    "Le fichier n’est pas un classeur Excel : enregistrez-le comme classeur Excel (.xlsx) sans mot de passe et réessayez.",
+  noWorkbook: ({ form }) =>
+    `Le fichier ${
+      otherForms[form]
+    } : enregistrez-le comme classeur Excel (.xlsx) sans mot de passe et réessayez.`,
   damagedWorkbook: () => "Le classeur est endommagé : l’une de ses feuilles s’interrompt au milieu.",
   tooManyRows: ({ most }) =>
     `La feuille a plus de ${most} lignes, vides comprises : copiez uniquement le tableau dans un nouveau classeur.`,

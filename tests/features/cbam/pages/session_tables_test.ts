@@ -119,6 +119,46 @@ onOneDatabase((test) => {
   );
 
   test(
+    "numbers that a workbook or pasted cells have as text leave in CSV with the mark of the language, and are read again",
+    Effect.gen(function* () {
+      const { key } = yield* holder("enterprise", ["cbam:bulk"]);
+      const authorization = `Bearer ${key}`;
+      const of = (quantity: string, other: string | number) => ({
+        ...sheet,
+        rows: [
+          ["A-1", "72083900", "", "China", quantity, "2026-02-15"],
+          ["A-2", "72083900", "", "China", other, "2026-02-15"],
+        ],
+        separator: null,
+        decimal: undefined,
+      });
+      const expectations = [
+        ["de", of("1204.125", 850.125), "1204,125", "850,125"],
+        ["fr", of("1204.125", "850"), "1204,125", "850"],
+        ["en", of("1.204,5", "12,25"), "1204.5", "12.25"],
+      ] as const;
+      for (const [language, body, first, second] of expectations) {
+        const made = yield* sending(yield* browser(), { authorization }, body);
+        assert.equal(made.status, 200, JSON.stringify(made.body));
+        const path = `/tables/calculated/${made.body.request_id}?lang=${language}`;
+        const { bytes } = yield* fetching(path, { authorization, accept: "text/csv" });
+        const lines = new TextDecoder().decode(bytes).split("\r\n");
+        const separator = language === "en" ? "," : ";";
+        assert.equal(lines[1]?.split(separator)[4], first);
+        assert.equal(lines[2]?.split(separator)[4], second);
+        const send = yield* client(freshPeer());
+        const again = yield* send("/api/v1/cbam/bulk?extra_columns=keep", {
+          method: "POST",
+          headers: { authorization, "content-type": "text/csv" },
+          body: bytes,
+        });
+        const { summary, error } = yield* Effect.promise(() => again.json());
+        assert.equal(summary?.in_scope, 2, error);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a key calculates a table on the page as it does by the API, and a batch of the API comes back readable too",
     Effect.gen(function* () {
       const stranger = yield* browser();

@@ -141,7 +141,7 @@ onOneDatabase((test) => {
         [bomb, { type: xlsx }, /unpack to more than 100 MB/],
         [lying, { type: xlsx }, /is damaged/],
         [small.slice(0, -200), { type: xlsx }, /no XLSX workbook/],
-        [Uint8Array.from(zipSync({ "a.txt": strToU8("a") })), { type: xlsx }, /can't be read/],
+        [Uint8Array.from(zipSync({ "a.txt": strToU8("a") })), { type: xlsx }, /no XLSX workbook/],
         [
           Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
           { type: xlsx },

@@ -23,6 +23,7 @@ import { type AnsweredRow, hasCodes, isCounted } from "../answer_row.ts";
 import { gatherNotes, type NotedRows, notesSheet } from "../notes_sheet.ts";
 import { figureColumns } from "./figure_columns.ts";
 import {
+  dialectCell,
   formatOf,
   type OwnAnswer,
   type OwnRow,
@@ -69,12 +70,13 @@ const ownFileName = (answer: OwnAnswer, ending: FileEnding): FileName => fileNam
 
 const countedRow = ({ answered }: { readonly answered: AnsweredRow }): boolean => isCounted(answered);
 
-/** @returns the sheet as CSV, in the dialect that it came in */
-export const ownCsv = (answer: OwnAnswer): Effect.Effect<HttpServerResponse> =>
-  Effect.map(
+/** @returns the sheet as CSV, in the dialect that it came in, else in the one of the language */
+export const ownCsv = (answer: OwnAnswer): Effect.Effect<HttpServerResponse> => {
+  const { sheet: { separator, mark } } = answer;
+  return Effect.map(
     csvResponse(
       tablePieces({
-        columns: columnsOf(answer, sentCell),
+        columns: columnsOf(answer, separator === null ? dialectCell(mark) : sentCell),
         rows: ownRows(answer),
         dialect: dialectOf(answer.sheet, answer.language),
         isCounted: countedRow,
@@ -84,6 +86,7 @@ export const ownCsv = (answer: OwnAnswer): Effect.Effect<HttpServerResponse> =>
     ),
     Server.setHeader("content-disposition", contentDisposition(ownFileName(answer, "csv"))),
   );
+};
 
 function* workbookRows(answer: OwnAnswer, columns: ReadonlyArray<Column>, notes: NotedRows) {
   const sums = sumsOf(columns, sheetTexts[answer.language].total);

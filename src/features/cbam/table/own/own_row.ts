@@ -2,6 +2,7 @@
 import type { BatchHead, RowRecord } from "../../../../domain/cbam/bulk/bulk_record.ts";
 import type { OwnColumn, OwnSheet } from "../../../../domain/cbam/bulk/own_sheet.ts";
 import type { Cell, CellFormat } from "../../../../domain/documents/workbook.ts";
+import { type DecimalMark, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
 import { jsonOf, recordOf, textOf } from "../../../../kernel/text/json.ts";
 import { translatedLaw } from "../../../../web/law/law_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";
@@ -123,4 +124,16 @@ export const formatOf = ({ name }: OwnColumn): CellFormat => {
 export const typedCell = (row: OwnRow, column: OwnColumn): Cell => {
   const read = formatOf(column) === "text" ? null : plainCell(row.read[column.name ?? ""]);
   return read ?? sentCell(row, column);
+};
+
+/** Digits alone, with the marks that group them. */
+const writtenNumber = /^[-\d.,\s'\u2019]+$/;
+
+/** @returns the cells of a file in another dialect than its sender's: a number that was written as text is the number that it was read as */
+export const dialectCell = (mark: DecimalMark): typeof sentCell => (row, column) => {
+  const sent = sentCell(row, column);
+  if (formatOf(column) !== "number" || typeof sent !== "string" || !writtenNumber.test(sent)) return sent;
+  const typed = typedCell(row, column);
+  const reading = readNumberAsWritten({ path: column.keptAs, value: typed }, mark);
+  return "value" in reading ? reading.value : typed;
 };
