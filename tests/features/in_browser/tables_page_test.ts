@@ -258,14 +258,13 @@ onSite(
 onSite(
   "a day that is typed over another text is asked about as the day of a file, until the order is chosen",
   async ({ visit }) => {
-    const { page, complaints } = await visit("/tables");
     const head = "Reference,CN code,Origin,Tonnes,Import date\nA,72083900,CHN,24.5,tbd\n";
     const sheets = [
       [`${head}B,72083900,CHN,24.5,2026-03-14\n`, "dmy", /Apr/],
       [`${head}B,72083900,CHN,24.5,3/14/2026\nC,72083900,CHN,24.5,5/20/2026\n`, "mdy", /Mar/],
     ] as const;
     for (const [sheet, order, month] of sheets) {
-      await page.reload();
+      const { page, complaints } = await visit("/tables");
       await page.setInputFiles("#file", csv(sheet));
       const day = page.getByRole("textbox", { name: "Day of import, Row 2" });
       await day.fill("03/04/2026");
@@ -275,8 +274,8 @@ onSite(
       await page.getByLabel("Order of dates").first().selectOption(order);
       await page.getByText("Every row can be calculated").waitFor();
       await untilMatch(() => page.textContent("#rows"), month);
+      assert.deepEqual(complaints, []);
     }
-    assert.deepEqual(complaints, []);
   },
 );
 
