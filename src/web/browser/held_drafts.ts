@@ -20,11 +20,11 @@ export interface HeldDraft extends Draft {
   readonly isInAccount: boolean;
 }
 
-export const store = "drafts";
+const store = "drafts";
 /** A draft that nobody came back to. */
 const forgottenMs = 30 * 86_400_000;
 
-export const open = (): Promise<IDBDatabase> =>
+const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(store, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);
@@ -32,7 +32,7 @@ export const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-export const within = async (
+const within = async (
   mode: IDBTransactionMode,
   ask: (drafts: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> => {
@@ -53,11 +53,11 @@ export const within = async (
 /** A browser that keeps nothing, as private windows may, is no reason to stop. */
 export const ignore = (): undefined => undefined;
 
-export const isHeld = (value: unknown): value is HeldDraft =>
+const isHeld = (value: unknown): value is HeldDraft =>
   isOf<Pick<HeldDraft, "id" | "owner" | "label">>(value, { id: "text", owner: "text", label: "text" }) &&
   "keptAtMs" in value && typeof value.keptAtMs === "number";
 
-export const placeOf = (name: string, of: string): string => `${of}:${name}`;
+const placeOf = (name: string, of: string): string => `${of}:${name}`;
 
 const readHeld = (found: unknown): HeldDraft | undefined =>
   isHeld(found) && Date.now() - found.keptAtMs <= forgottenMs ? found : undefined;
@@ -78,10 +78,7 @@ export const hold = async (name: string, draft: HeldDraft): Promise<void> => {
   if (draft.owner !== "") await letGo(name, "");
 };
 
-/** Facts that tell a draft in one of its states from all others. */
-export type DraftState = Pick<HeldDraft, "id" | "keptAtMs">;
-
-export const isSame = (one: DraftState | undefined, other: DraftState | undefined): boolean =>
+export const isSame = (one: HeldDraft | undefined, other: HeldDraft | undefined): boolean =>
   one?.id === other?.id && one?.keptAtMs === other?.keptAtMs;
 
 /**

@@ -62,7 +62,7 @@ onSite("a table stays the draft of the tab that works on it too", async ({ visit
   const named = (name: string) => ({
     name,
     mimeType: "text/csv",
-    buffer: Buffer.from("CN code;Origin;Net mass (kg)\n72083900;Atlantis;10\n"),
+    buffer: Buffer.from("CN code;Origin;Mass (t)\n72083900;Atlantis;10\n"),
   });
   await one.goto(address);
   await sent(one, "draft-table", () => one.setInputFiles("#file", named("first-table.csv")));

@@ -7,8 +7,6 @@ import { columnName, count, texts } from "./told.ts";
 
 /** Listeners for a row's position. */
 export interface RowListeners {
-  /** Somebody types in a cell. */
-  readonly typed: () => void;
   /** A cell of the row was changed. */
   readonly mended: (index: number) => Promise<ReadonlyArray<WrongCell>>;
   /** The row is to be left out. */
@@ -124,12 +122,6 @@ export const rowToMend = (
       "aria-describedby": wrong === undefined ? undefined : `${id}-error`,
       autocomplete: "off",
       spellcheck: "false",
-    });
-    input.addEventListener("input", () => {
-      const row = table.rows[index];
-      if (row === undefined || !(input instanceof HTMLInputElement)) return;
-      row[position] = input.value;
-      listeners.typed();
     });
     input.addEventListener(
       "change",

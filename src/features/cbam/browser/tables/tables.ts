@@ -2,6 +2,7 @@
 /**
  * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
  */
+import { columnsView, columnTroubles, saidOf, saidView, sayAbove } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
@@ -32,9 +33,6 @@ import { goOnWithDraft, leaveTable, type TableDraft, tableKeeper } from "./table
 import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
-
-/** Views of columns, which come with the first table. */
-const columnsModule = () => import("./columns_view.ts");
 
 /** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
@@ -80,8 +78,6 @@ const showRows = async (current: Table): Promise<void> => {
   kept(current);
   markResult(contentOf("rows"), "earlier");
   show(false, "calculate");
-  const { columnsView, columnTroubles } = await columnsModule();
-  if (own !== checks) return;
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
   const [checked, { rowsView }] = await Promise.all([
@@ -103,7 +99,6 @@ const showRows = async (current: Table): Promise<void> => {
     return wrong[0]?.issues ?? [];
   };
   const listeners = {
-    typed: () => kept(current),
     mended,
     leftOut: (index: number): void => {
       removeRow(current, index);
@@ -117,7 +112,10 @@ const showRows = async (current: Table): Promise<void> => {
 };
 
 const check = (current: Table): void =>
-  during({ text: texts.checking }, () => showRows(current).then(() => undefined));
+  during({ text: texts.checking }, async () => {
+    await showRows(current);
+    return undefined;
+  });
 
 /** Readings of sheets that colleagues made are there before the first sheet is read. */
 const shapesMet = meetShapes();
@@ -129,7 +127,6 @@ const read = (headingRow: string): void =>
     const { fileName } = given;
     const found = await readTable(await given.bytes, headingRow);
     await shapesMet;
-    const { saidOf, sayAbove } = await columnsModule();
     const current: Table = {
       columns: found.columns.map((column) => ({ ...column, meaning: column.meaning ?? passedThrough })),
       rows: found.rows.map((row) => [...row]),
@@ -183,10 +180,9 @@ const again = (): void => {
 
 const calculate = (current: Table, right: Right): void =>
   during({ text: filled(texts.calculating, count(current.rows.length)) }, async () => {
-    const [result, { resultView }, { saidView }] = await Promise.all([
+    const [result, { resultView }] = await Promise.all([
       calculateTable(current, { ...settled, codes: codesFor() }, right),
       import("./result_view.ts"),
-      columnsModule(),
     ]);
     kept(current, true);
     rememberShape(current);
@@ -204,16 +200,16 @@ const calculate = (current: Table, right: Right): void =>
     return "result";
   });
 
-const goOn = async ({ table: current, bytes }: TableDraft): Promise<void> => {
+const goOn = ({ table: current, bytes }: TableDraft): void => {
   table = current;
   given = { bytes: Promise.resolve(bytes), fileName: current.fileName };
   showHeadingRow(current.headingRow);
   showChoices(current.choices);
   if (current.around === undefined) return read(String(current.headingRow));
+  sayAbove(current);
   show(false, "give");
   show(true, "columns");
   check(current);
-  (await columnsModule()).sayAbove(current);
 };
 
 const listen = (): void => {
