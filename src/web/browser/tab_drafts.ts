@@ -49,8 +49,8 @@ addEventListener("pagehide", () => {
 });
 
 /** A page that is shown again as it was left works on its drafts again. */
-addEventListener("pageshow", ({ persisted }) => {
-  if (!persisted) return;
+addEventListener("pageshow", (event) => {
+  if (!(event instanceof PageTransitionEvent) || !event.persisted) return;
   const left = [...locks];
   locks.clear();
   for (const [name, { place }] of left) lock(name, place.slice(placeOf(name).length + 1));
