@@ -75,7 +75,10 @@ onSite(
     const { page, context } = await signIn(visit);
     const other = await context.newPage();
     const tabs = [page, other];
-    for (const tab of tabs) await tab.goto(`${origin}/invoices/new`);
+    for (const tab of tabs) {
+      const asked = tab.waitForResponse((answer) => answer.url().includes("draft-invoice"));
+      await broughtBy(asked, () => tab.goto(`${origin}/invoices/new`));
+    }
     const number = "[name='/invoiceData/invoiceNumber']";
     const names = ["R-2026-0901", "R-2026-0902"];
     for (const round of ["", "x"]) {
