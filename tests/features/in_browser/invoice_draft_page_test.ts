@@ -75,10 +75,8 @@ onSite(
     const { page, context } = await signIn(visit);
     const other = await context.newPage();
     const tabs = [page, other];
-    for (const tab of tabs) {
-      const asked = tab.waitForResponse((answer) => answer.url().includes("draft-invoice"));
-      await broughtBy(asked, () => tab.goto(`${origin}/invoices/new`));
-    }
+    // Other tests leave drafts in the account, the newest of which a tab without its own would go on with.
+    for (const tab of tabs) await tab.goto(`${origin}/invoices/new?draft=new`);
     const number = "[name='/invoiceData/invoiceNumber']";
     const names = ["R-2026-0901", "R-2026-0902"];
     for (const round of ["", "x"]) {
