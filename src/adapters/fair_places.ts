@@ -5,6 +5,7 @@
  */
 import * as Effect from "effect/Effect";
 import type { Holder } from "../application/whose_work.ts";
+import { Tally } from "./tally.ts";
 
 /** Somebody who waits for a place. */
 interface Waiting {
@@ -17,12 +18,12 @@ const mostTurns = 1_000;
 
 /** Places that each name has, and when it got the last one. */
 class Shares {
-  readonly #taken = new Map<string, number>();
+  readonly #taken = new Tally();
   /** Number of each name's last turn since somebody waited, the oldest first. */
   readonly #turns = new Map<string, number>();
 
   take(name: string, turn: number): void {
-    this.#taken.set(name, this.#takenBy(name) + 1);
+    this.#taken.change(name, 1);
     this.#turns.delete(name);
     this.#turns.set(name, turn);
     if (this.#turns.size <= mostTurns) return;
@@ -33,9 +34,7 @@ class Shares {
   }
 
   leave(name: string): void {
-    const left = this.#takenBy(name) - 1;
-    if (left > 0) this.#taken.set(name, left);
-    else this.#taken.delete(name);
+    this.#taken.change(name, -1);
   }
 
   /** Nobody waits. */
@@ -45,15 +44,11 @@ class Shares {
 
   /** @returns below zero if one comes before the other, above zero if after it */
   compare(one: string, other: string): number {
-    return this.#takenBy(one) - this.#takenBy(other) || this.#lastTurnOf(one) - this.#lastTurnOf(other);
+    return this.#taken.of(one) - this.#taken.of(other) || this.#lastTurnOf(one) - this.#lastTurnOf(other);
   }
 
   #lastTurnOf(name: string): number {
     return this.#turns.get(name) ?? 0;
-  }
-
-  #takenBy(name: string): number {
-    return this.#taken.get(name) ?? 0;
   }
 }
 

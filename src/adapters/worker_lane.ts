@@ -1,6 +1,7 @@
 /** Queues of a pool of workers: how many of whom work and wait in each. */
 import { type Holder, serviceItself, strangers } from "../application/whose_work.ts";
 import { FairPlaces } from "./fair_places.ts";
+import { Tally } from "./tally.ts";
 
 /** A queue of its own for one kind of callers: none of them waits for those of another one. */
 export interface Lane {
@@ -12,21 +13,6 @@ export interface Lane {
   readonly waitingLimit: number;
   /** True of a queue for callers that have neither key nor session: together they may fill it. */
   readonly isOfStrangers?: true;
-}
-
-/** Number of callers by a name. */
-class Tally {
-  readonly #of = new Map<string, number>();
-
-  of(name: string): number {
-    return this.#of.get(name) ?? 0;
-  }
-
-  change(name: string, by: 1 | -1): void {
-    const now = this.of(name) + by;
-    if (now === 0) this.#of.delete(name);
-    else this.#of.set(name, now);
-  }
 }
 
 /** The state of a lane. */

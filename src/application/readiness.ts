@@ -19,6 +19,10 @@ import { DatabaseHealth, ReferenceData } from "./ports.ts";
 /** The parts with their states. */
 export type Parts = Readonly<Record<PartName, PartState>>;
 
+/** Sentence for a database that answers, and refuses the service's role something. */
+export const rightRefused =
+  "The database refuses the service's role a right that it needs: to migrate it, or on its tables.";
+
 /** Answer of `/readyz`. */
 export interface ReadinessState {
   readonly isReady: boolean;

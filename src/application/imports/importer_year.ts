@@ -23,7 +23,7 @@ import {
 } from "../../domain/imports/year/declarant_year.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { runWithPauses } from "../yield_to_io.ts";
-import { Certificates, ImportLedger } from "./import_ports.ts";
+import { type CertificateAccount, Certificates, ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
 export interface YearRequest {
@@ -111,12 +111,15 @@ export interface HoldingAnswer {
 
 /** Years from the imports to the year in which basis (b) rests on their declaration. */
 const yearsUntilBasis = 2;
-/** Certificates of a purchase are there for the surrenders of so many years: of those before it nothing is left for a year. */
+/**
+ * Years whose surrenders certificates that are there in a year may still be needed for: what was bought before is cancelled.
+ * @source Regulation (EU) 2023/956, Article 24(1)
+ */
 const yearsBefore = 2;
 const firstYear = 2026;
 
 /** @returns the certificates that are due for a year, as it is declared */
-const dueOf = ({ declaration, withoutFigures }: DeclarantYear): YearDue => ({
+export const dueOf = ({ declaration, withoutFigures }: DeclarantYear): YearDue => ({
   year: declaration.year,
   due: declaration.totals.certificatesRoundedOnce,
   withoutFigures: withoutFigures.flatMap(({ live }) => idsOf(live)).length,
@@ -135,15 +138,39 @@ export const readYearsBefore = (
   return Effect.forEach(years, (year) => readDeclarantYear({ ...asked, year }));
 };
 
-/** @returns the certificates that are due for years before */
-export const duesOf = (years: ReadonlyArray<DeclarantYear>): ReadonlyArray<YearDue> => years.map(dueOf);
-
 /** Whose holding of which year is asked about, by which basis. */
 export interface HoldingRequest extends YearRequest {
   readonly basis?: HoldingBasis;
   /** Working days before a quarter's end by which certificates are ordered; the usual ones when it is left out. */
   readonly orderWorkingDays?: number;
 }
+
+const holdingOf = (
+  asked: HoldingRequest,
+  { lots, moves }: Pick<CertificateAccount, "lots" | "moves">,
+): Effect.Effect<HoldingAnswer, ServiceUnavailable, ImportLedger> =>
+  Effect.gen(function* () {
+    const question = yield* questionOf(asked);
+    const year = yield* runWithPauses(() => importsOfYear(question));
+    const years = lots.length === 0 ? [] : yield* readYearsBefore(asked, firstYear);
+    const declaredYear = asked.year - yearsUntilBasis;
+    const declared = declaredYear < firstYear
+      ? undefined
+      : years.find(({ declaration }) => declaration.year === declaredYear) ??
+        (yield* readDeclarantYear({ ...asked, year: declaredYear }));
+    const before = years.map(dueOf);
+    const holding = yield* runWithPauses(() =>
+      declarantHolding(asked, {
+        current: year,
+        declared: declared !== undefined && declared.imports.length > 0 ? declared : undefined,
+        heldOn: (day) => heldAfterSurrender({ lots, moves }, { day, asOf: asked.asOf, before }),
+        ofYearsBefore: stillDueFindings(moves, before, asked.asOf),
+        ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
+        ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
+      })
+    );
+    return { year, holding };
+  });
 
 /** @returns the holding of a year; none for a declarant that the account doesn't have */
 export const readHolding = (
@@ -152,28 +179,7 @@ export const readHolding = (
   Effect.gen(function* () {
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
     if (Option.isNone(account)) return Option.none();
-    const { lots } = account.value;
-    const question = yield* questionOf(asked);
-    const year = yield* runWithPauses(() => importsOfYear(question));
-    const declaredYear = asked.year - yearsUntilBasis;
-    const years = lots.length > 0 || declaredYear >= firstYear
-      ? yield* readYearsBefore(asked, firstYear)
-      : [];
-    const declared = years.find(({ declaration, imports }) =>
-      declaration.year === declaredYear && imports.length > 0
-    );
-    const before = lots.length > 0 ? duesOf(years) : [];
-    const holding = yield* runWithPauses(() =>
-      declarantHolding(asked, {
-        current: year,
-        declared,
-        heldOn: (day) => heldAfterSurrender(account.value, { day, asOf: asked.asOf, before }),
-        ofYearsBefore: stillDueFindings(account.value.moves, before, asked.asOf),
-        ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
-        ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
-      })
-    );
-    return Option.some({ year, holding });
+    return Option.some(yield* holdingOf(asked, account.value));
   });
 
 /** Duty of a year of purchase, which limits what of it is sold back. */
@@ -186,14 +192,13 @@ export interface DutyOfYear {
   readonly hasNoImports: boolean;
 }
 
-/** @returns the duty of a year as it is known on a day; without imports in the ledger nothing is said of the threshold */
-export const dutyOfYear = (
-  { year, holding: { obliged } }: HoldingAnswer,
-  calendarYear: number,
-  asOf: CalendarDay,
-): DutyOfYear => ({
-  obliged,
-  hasNoImports: yearOf(asOf) > calendarYear && year.imports.length === 0,
-  staysBelow: yearOf(asOf) > calendarYear && obliged === 0 && year.imports.length > 0 &&
-    year.passedOn.size === 0,
-});
+/** @returns the duty of a year as it is known on a day, whatever is on the account; without imports in the ledger nothing is said of the threshold */
+export const readDutyOfYear = (
+  asked: HoldingRequest,
+): Effect.Effect<DutyOfYear, ServiceUnavailable, ImportLedger> =>
+  Effect.map(holdingOf(asked, { lots: [], moves: [] }), ({ year, holding: { obliged } }) => ({
+    obliged,
+    hasNoImports: yearOf(asked.asOf) > asked.year && year.imports.length === 0,
+    staysBelow: yearOf(asked.asOf) > asked.year && obliged === 0 && year.imports.length > 0 &&
+      year.passedOn.size === 0,
+  }));

@@ -136,8 +136,8 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
   heldAfterSurrender: ({ number, year, day, isOverdue }) =>
     isOverdue
-      ? `Certificates that were to be surrendered for ${year} by ${day}, and are not: ${number}. At ends of quarters to come they no longer count as held, as far as the account has any of their kind (${act}, Article 26(3)).`
-      : `Certificates that are still to be surrendered for ${year} by ${day}: ${number}. From that day on they no longer count as held, as far as the account has any of their kind.`,
+      ? `Certificates that were to be surrendered for ${year} by ${day}, and are not: ${number}. At ends of quarters to come they don't count as held, as far as the account has any of their kind (${act}, Article 26(3)).`
+      : `Certificates that are still to be surrendered for ${year} by ${day}: ${number}. From that day on they don't count as held, as far as the account has any of their kind.`,
   stillDueWithout: ({ imports: count, year }) =>
     `${
       imports(count)

@@ -44,7 +44,7 @@ const clear = (sql: SqlClient.SqlClient, tables: ReadonlyArray<Table>) =>
 /** Texts of a table, column by column. */
 type Columns = ReadonlyArray<ReadonlyArray<string | null>>;
 
-/** Rows of the audit need the partitions of their days. Each version of a database has this function, which newer ones are behind. */
+/** Rows of the audit need the partitions of their days, which this function makes in every version of a database. */
 const preparePartitions = (sql: SqlClient.SqlClient, { table, columns }: Table, texts: Columns) => {
   const days = texts[columns.findIndex(({ name }) => name === "processed_on")];
   return table !== "bulk_row" ? Effect.void : sql.unsafe(

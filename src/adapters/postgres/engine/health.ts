@@ -13,6 +13,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import { DatabaseHealth } from "../../../application/ports.ts";
+import { rightRefused } from "../../../application/readiness.ts";
 import { StartFailed } from "../../../application/start_failed.ts";
 import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
@@ -33,7 +34,7 @@ const patience = Schedule.exponential(Duration.millis(200)).pipe(
 
 /** It answers, and this role may not do what was asked. */
 const withoutRight: ServiceUnavailable = new ServiceUnavailable({
-  message: "The database refuses the service's role a right that it needs: to migrate it, or on its tables.",
+  message: rightRefused,
   retryAfterSeconds: unavailable.retryAfterSeconds,
 });
 

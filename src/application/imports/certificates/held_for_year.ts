@@ -5,9 +5,9 @@ import { type HeldForYear, heldForYear, needOf } from "../../../domain/imports/c
 import { stillDueWithout } from "../../../domain/imports/certificates/still_due.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CertificateAccount, ImportLedger } from "../import_ports.ts";
-import { duesOf, readYearsBefore, type YearRequest } from "../importer_year.ts";
+import { dueOf, readYearsBefore, type YearRequest } from "../importer_year.ts";
 
-/** The first year whose imports take weekly certificates. */
+/** The first year whose imports take weekly certificates. @source Regulation (EU) 2023/956, Article 21(1) and (1a) */
 const firstYear = 2027;
 
 /** Certificates for a year, with what is not known of the needs of years before. */
@@ -22,7 +22,7 @@ export const readHeldForYear = (
 ): Effect.Effect<HeldWithNotes, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
     const { year, asOf: day } = asked;
-    const dues = lots.length === 0 ? [] : duesOf(yield* readYearsBefore(asked, firstYear));
+    const dues = lots.length === 0 ? [] : (yield* readYearsBefore(asked, firstYear)).map(dueOf);
     return {
       ...heldForYear({ lots, moves, year, day, before: dues.map((due) => needOf(moves, due, day)) }),
       ofYearsBefore: stillDueWithout(dues),

@@ -2,7 +2,7 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { Readiness, type ReadinessState } from "../../../application/readiness.ts";
+import { Readiness, type ReadinessState, rightRefused } from "../../../application/readiness.ts";
 import { ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/operations.ts";
 import { implementPure, implementRemembered } from "../../../http/routes/implement_pure.ts";
@@ -15,7 +15,7 @@ const retryAfterSeconds = 5;
 const readinessOf = ({ isReady, lacksRight, parts }: ReadinessState) => {
   if (isReady) return Either.right({ status: "ready", parts } as const);
   const message = lacksRight
-    ? "The database refuses the service's role a right that it needs: to migrate it, or on its tables."
+    ? rightRefused
     : parts.database !== "ok"
     ? "The database does not answer."
     : parts.migrations === "ok"

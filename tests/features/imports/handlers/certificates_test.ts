@@ -9,7 +9,7 @@ import * as Reference from "../../../../src/adapters/reference/layer.ts";
 import { CertificatesAnswer } from "../../../../src/contract/answers/certificates.ts";
 import { HoldingAnswer } from "../../../../src/contract/answers/import_duties.ts";
 import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
-import { importHolder, importsPath, people, yearEntriesOf } from "../../../support/import_calls.ts";
+import { importHolder, importsPath, people, steelOf, yearEntriesOf } from "../../../support/import_calls.ts";
 import { expectedYear } from "../../../support/importer_year.ts";
 import { withElectricity } from "../../../support/law_with_electricity.ts";
 import { leap } from "../../../support/leap.ts";
@@ -75,15 +75,7 @@ onOneDatabase((test) => {
       yield* leap(endOf("2027-09-01"));
       const who = yield* people(holder);
       const { declarant } = who;
-      const entry = (year: number) => ({
-        mrn: `${year - 2000}DE000000000001R1`,
-        item: 1,
-        release_date: `${year}-03-01`,
-        cn_code: "72083900",
-        origin_country: "CHN",
-        net_mass_kg: 60_000,
-      });
-      const recorded = yield* holder.post(importsPath, { ...who, entries: [entry(2026), entry(2027)] });
+      const recorded = yield* holder.post(importsPath, { ...who, entries: [steelOf(2026), steelOf(2027)] });
       assert.equal(recorded.status, 200, recorded.text);
       const lot = { declarant, kind: "2026-Q1", bought_on: "2027-02-03", number: 140, unit_price_eur: 75.36 };
       const bought = yield* holder.post(`${path}/lots`, lot);
@@ -115,15 +107,11 @@ onOneDatabase((test) => {
       yield* leap(endOf("2028-10-02"));
       const who = yield* people(holder);
       const { declarant } = who;
-      const entry = (mrn: string, facts: Readonly<Record<string, unknown>>) => ({
-        ...{ mrn, item: 1, release_date: "2027-03-01", origin_country: "CHN", cn_code: "72083900" },
-        ...facts,
-      });
-      const entries = [
-        entry("27DE000000000001R1", { net_mass_kg: 60_000 }),
-        entry("28DE000000000001R1", { net_mass_kg: 60_000, release_date: "2028-03-01" }),
-        entry("27DE000000000002R1", { net_mass_kg: 900_000, cn_code: "25231000", origin_country: "DZA" }),
-      ];
+      const withoutRoute = {
+        ...{ mrn: "27DE000000000002R1", net_mass_kg: 900_000 },
+        ...{ cn_code: "25231000", origin_country: "DZA" },
+      };
+      const entries = [steelOf(2027), steelOf(2028), steelOf(2027, withoutRoute)];
       const recorded = yield* holder.post(importsPath, { ...who, entries });
       assert.equal(recorded.status, 200, recorded.text);
       const lot = { declarant, kind: "weekly", bought_on: "2028-02-03", number: 500, unit_price_eur: 80 };

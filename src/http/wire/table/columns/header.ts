@@ -197,6 +197,7 @@ const missingIssue = (set: ColumnSet, cells: ReadonlyArray<HeaderCell>, { name, 
 
 /** Needs of which a table must have one column. */
 const oneOf = ["one code", "one quantity"] as const;
+
 /** The required columns that lack, and the first of those of which one must be there where every one lacks. */
 const missingColumns = (
   { columns }: ColumnSet,
@@ -234,8 +235,7 @@ export const headerIssues = (
       return issueOf({ path: "", code: "unreadable" }, { kind: "brokenHeading", position });
     }
     if ("lacksUnit" in heading) return lacksUnitIssue(cell);
-    const isToldOfUnit = told?.positions.includes(cell.position) === true;
-    const isPassed = keepsExtraColumns || "isCompared" in heading || isToldOfUnit;
+    const isPassed = keepsExtraColumns || "isCompared" in heading || told?.positions.includes(cell.position);
     if (!("column" in heading)) return isPassed ? undefined : unknownIssue(set, cell);
     const earlier = seen.get(heading.column);
     seen.set(heading.column, text);

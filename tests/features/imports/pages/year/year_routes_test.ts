@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import * as Reference from "../../../../../src/adapters/reference/layer.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
-import { yearEntries } from "../../../../support/import_calls.ts";
+import { steelOf, yearEntries } from "../../../../support/import_calls.ts";
 import { withElectricity } from "../../../../support/law_with_electricity.ts";
 import { services as shipped } from "../../../../support/whole_service.ts";
 
@@ -57,15 +57,7 @@ onOneDatabase((test) => {
     Effect.gen(function* () {
       yield* noonOf("2028-06-01");
       const account = yield* importAccount;
-      const entry = (year: number) => ({
-        mrn: `${year - 2000}DE000000000001R1`,
-        item: 1,
-        release_date: `${year}-03-01`,
-        cn_code: "72083900",
-        origin_country: "CHN",
-        net_mass_kg: 60_000,
-      });
-      const { importer, declarant } = yield* withEntries(account, [entry(2027), entry(2028)]);
+      const { importer, declarant } = yield* withEntries(account, [steelOf(2027), steelOf(2028)]);
       const lot = { declarant, kind: "weekly", bought_on: "2027-05-03", number: 180, unit_price_eur: 80 };
       const bought = yield* account.calls.post("/api/v1/cbam/certificates/lots", lot);
       assert.equal(bought.status, 200, bought.text);
