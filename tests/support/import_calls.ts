@@ -104,7 +104,10 @@ export const yearEntriesOf = (year: number): ReadonlyArray<SentEntry> =>
 const reader = <A, I>(schema: Schema.Schema<A, I>) => Schema.decodeUnknownSync(schema);
 
 /** Sixty tonnes of steel that were released in March of a year. @param more facts in place of these */
-export const steelOf = (year: number, more: Readonly<Record<string, string | number>> = {}) => ({
+export const steelOf = (
+  year: number,
+  more: Readonly<Record<string, string | number>> = {},
+): Readonly<Record<string, string | number>> => ({
   mrn: `${year - 2000}DE000000000001R1`,
   item: 1,
   release_date: `${year}-03-01`,
