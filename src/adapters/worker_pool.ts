@@ -3,40 +3,28 @@
  * when none came for a while. It is replaced after a failure, when its caller is gone or out of time, and when it dies, at
  * work or idle: a busy worker can't be told to stop.
  */
-import * as Clock from "effect/Clock";
 import * as Data from "effect/Data";
-import type * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Pool from "effect/Pool";
 import * as Runtime from "effect/Runtime";
 import * as Scope from "effect/Scope";
 import { Metrics } from "../application/metrics.ts";
-import { type Holder, holderOfWork } from "../application/whose_work.ts";
-import { ServiceUnavailable } from "../contract/failures.ts";
-import { type Lane, OpenLane } from "./worker_lane.ts";
+import type { ServiceUnavailable } from "../contract/failures.ts";
+import { inLane, type Lane, type LaneRules, OpenLane } from "./lane.ts";
 
 /** Workers of one kind. */
-export interface WorkerPoolSettings<Name extends string> {
+export interface WorkerPoolSettings<Name extends string> extends LaneRules {
   /** Their name in the metrics. */
   readonly kind: string;
   readonly startWorker: () => Worker;
   readonly lanes: Readonly<Record<Name, Lane>>;
-  /** From the call to the end of its work, waiting included. */
-  readonly timeLimit: Duration.DurationInput;
-  /** Name of the work, and sentences for callers that can't be served now. */
-  readonly sentences: {
-    readonly work: string;
-    readonly tooMany: (admitted: number) => string;
-    readonly outOfTime: string;
-  };
+  /** Name of the work beside what callers are told. */
+  readonly sentences: LaneRules["sentences"] & { readonly work: string };
 }
 
 /** The worker ended by itself in the middle of its work. */
 export class WorkerDied extends Data.TaggedError("WorkerDied")<{ readonly message: string }> {}
-
-/** Seconds after which refused callers are told to come again. */
-export const retryAfterSeconds = 5;
 
 /** A worker that is lent to one caller at a time: it is told one kind of messages and says another. */
 export class PooledWorker<Order, Reply> {
@@ -86,9 +74,6 @@ export type WithWorker<Name extends string, Order, Reply> = <A, E>(
   work: (worker: PooledWorker<Order, Reply>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,
 ) => Effect.Effect<A, E | ServiceUnavailable>;
 
-const unavailable = (message: string): ServiceUnavailable =>
-  new ServiceUnavailable({ message, retryAfterSeconds });
-
 /** A worker that had nothing to do for so long ends. */
 const idleFor = "1 hour";
 
@@ -100,7 +85,7 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
   { kind, startWorker, lanes, timeLimit, sentences }: WorkerPoolSettings<Name>,
 ): Effect.Effect<WithWorker<Name, Order, Reply>, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const { count, time, watch } = yield* Metrics;
+    const { count, watch } = yield* Metrics;
     const run = Runtime.runFork(yield* Effect.runtime<Scope.Scope>());
     const each = Object.values<Lane>(lanes);
     let [alive, busy] = [0, 0];
@@ -171,40 +156,11 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
           Effect.flatten,
         );
 
-    const inLane = <A, E>(
-      lane: OpenLane,
-      holder: Holder,
-      work: Effect.Effect<A, E>,
-    ): Effect.Effect<A, E | ServiceUnavailable> => {
-      const { queue } = lane.lane;
-      const admit = Effect.suspend(() => {
-        if (lane.isFullFor(holder)) return Effect.fail(unavailable(sentences.tooMany(lane.admitted)));
-        lane.count(holder, 1);
-        return Clock.currentTimeMillis;
-      });
-      const placed = (sinceMs: number) =>
-        Effect.acquireUseRelease(
-          Effect.map(Clock.currentTimeMillis, (nowMs) => {
-            lane.working += 1;
-            time("waits", [queue], (nowMs - sinceMs) / 1_000);
-          }),
-          () => work,
-          () => Effect.sync(() => lane.working -= 1),
-        );
-      return Effect.acquireUseRelease(
-        admit,
-        (sinceMs) => lane.places.inPlace(holder, placed(sinceMs)),
-        () => Effect.sync(() => lane.count(holder, -1)),
-      ).pipe(
-        Effect.timeoutFail({ duration: timeLimit, onTimeout: () => unavailable(sentences.outOfTime) }),
-      );
-    };
-
     return (name, work) =>
-      Effect.flatMap(holderOfWork, (holder) => {
+      Effect.suspend(() => {
         const lane = open.get(name);
         return lane === undefined
           ? Effect.dieMessage(`The pool of ${kind} workers has no queue ${name}.`)
-          : inLane(lane, holder, lent(work));
+          : inLane(lane, { timeLimit, sentences }, lent(work));
       });
   });

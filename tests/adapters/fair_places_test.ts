@@ -4,7 +4,7 @@ import * as Fiber from "effect/Fiber";
 import * as FiberId from "effect/FiberId";
 import assert from "node:assert/strict";
 import { FairPlaces } from "../../src/adapters/fair_places.ts";
-import { OpenLane } from "../../src/adapters/worker_lane.ts";
+import { OpenLane } from "../../src/adapters/lane.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../src/application/documents/spreadsheets.ts";
 import { type Holder, holderOfWork, strangers, WhoseWork } from "../../src/application/whose_work.ts";

@@ -6,7 +6,8 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { PrintableDocument } from "../../domain/documents/printable.ts";
-import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
+import { retryAfterSeconds } from "../lane.ts";
+import { makeWorkerPool, type PooledWorker, type WorkerDied } from "../worker_pool.ts";
 import type { RenderingReply } from "./worker.ts";
 
 /** Number of workers, of documents that may wait, and the time that they may wait. */

@@ -22,7 +22,8 @@ import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
 import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
-import { makeWorkerPool, type PooledWorker, retryAfterSeconds, type WorkerDied } from "../worker_pool.ts";
+import { retryAfterSeconds } from "../lane.ts";
+import { makeWorkerPool, type PooledWorker, type WorkerDied } from "../worker_pool.ts";
 import type { WorkerOrder, WorkerReply } from "./worker.ts";
 
 const startWorker = (): Worker =>

@@ -3,12 +3,12 @@
  * is dead within them; look-ups of one key at the same time are one.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
-import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
 import { startJob } from "../../../application/jobs.ts";
 import { Accounts } from "../../../application/ports.ts";
@@ -17,9 +17,10 @@ import { type TierName, tierNames } from "../../../contract/access.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { remembered } from "../engine/remembered.ts";
 import { callerColumns, CallerRow, tierColumns, TierRow } from "./account_rows.ts";
-import { firstRowOf } from "../engine/rows.ts";
+import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { time } from "../engine/statements/times.ts";
+import { together } from "../engine/statements/together.ts";
 
 /** Time that a look-up may be remembered; with the time of the look-up itself it stays under two seconds. */
 const rememberedMs = 1_500;
@@ -27,7 +28,7 @@ const rememberedKeys = 50_000;
 /** Interval at which the time of a key's last use is written. */
 const usesWrittenEvery = Duration.minutes(1);
 
-const findCallerRow = firstRowOf(CallerRow);
+const findCallerRows = rowsOf(Schema.extend(CallerRow, Schema.Struct({ keyHash: Schema.String })));
 const findTierRow = firstRowOf(TierRow);
 
 const callerOf = (row: CallerRow): Caller => {
@@ -35,20 +36,21 @@ const callerOf = (row: CallerRow): Caller => {
   return { accountId, accountEmail, keyId, permissions, isTest, tier };
 };
 
-const findCaller = (
+/** Callers by the hashes of their keys. */
+const findCallers = (
   sql: SqlClient.SqlClient,
-  keyHash: string,
-): Effect.Effect<Option.Option<Caller>, SqlError> =>
+  keyHashes: ReadonlyArray<string>,
+): Effect.Effect<ReadonlyMap<string, Caller>, ServiceUnavailable> =>
   Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
     Effect.map(
-      findCallerRow(sql.unsafe(
-        `select ${callerColumns}
+      orUnavailable(findCallerRows(sql.unsafe(
+        `select k.key_hash as "keyHash", ${callerColumns}
          from api_key k join account a on a.id = k.account_id join tier t on t.name = a.tier
-         where k.key_hash = $1 and k.revoked_at is null and a.closed_at is null
+         where k.key_hash = any($1) and k.revoked_at is null and a.closed_at is null
            and (a.expires_at is null or a.expires_at > ${time(2)})`,
-        [keyHash, nowMs],
-      )),
-      Option.map(callerOf),
+        [keyHashes, nowMs],
+      ))),
+      (rows) => new Map(rows.map(({ keyHash, ...row }) => [keyHash, callerOf(row)])),
     ));
 
 const findTier = (sql: SqlClient.SqlClient, name: TierName): Effect.Effect<Tier, ServiceUnavailable> =>
@@ -75,10 +77,15 @@ const make: Effect.Effect<Accounts["Type"], never, SqlClient.SqlClient | Scope.S
   function* () {
     const sql = yield* SqlClient.SqlClient;
     const clock = yield* Effect.clock;
-    const callers = yield* remembered((keyHash: string) => orUnavailable(findCaller(sql, keyHash)), {
-      rememberedMs,
-      capacity: rememberedKeys,
-    });
+    const amongOthers = yield* together((keyHashes) => findCallers(sql, keyHashes));
+    const alone = (keyHash: string) =>
+      Effect.map(findCallers(sql, [keyHash]), (found) => Option.fromNullable(found.get(keyHash)));
+    /** A key that was good the last time waits behind nobody's made-up ones. */
+    const callers = yield* remembered(
+      (keyHash: string, last: Option.Option<Caller> | undefined) =>
+        last !== undefined && Option.isSome(last) ? alone(keyHash) : amongOthers(keyHash),
+      { rememberedMs, capacity: rememberedKeys },
+    );
     const tiers = yield* remembered((name: TierName) => findTier(sql, name), {
       rememberedMs,
       capacity: tierNames.length,

@@ -45,9 +45,12 @@ const newest = <Key, Value>(capacity: number) => {
   };
 };
 
-/** @returns the look-up with a memory; a look-up runs on its own, and goes on when its caller goes away */
+/**
+ * @param lookup is told the last answer too, however old; undefined where none is in memory
+ * @returns the look-up with a memory; a look-up runs on its own, and goes on when its caller goes away
+ */
 export const remembered = <Key, Value, E>(
-  lookup: (key: Key) => Effect.Effect<Value, E>,
+  lookup: (key: Key, last: Value | undefined) => Effect.Effect<Value, E>,
   { rememberedMs, capacity }: RememberedOptions,
 ): Effect.Effect<LookUpMemory<Key, Value, E>> =>
   Effect.gen(function* () {
@@ -62,11 +65,14 @@ export const remembered = <Key, Value, E>(
     const lookUp = (key: Key): Effect.Effect<Answer<Value>, E> =>
       Effect.flatMap(FiberRef.get(asker), (context) => {
         const askedAtNs = clock.unsafeCurrentTimeNanos();
-        return Effect.map(Effect.provide(lookup(key), context), (value): Answer<Value> => {
-          const answer = { value, askedAtNs };
-          answers.put(key, answer);
-          return answer;
-        });
+        return Effect.map(
+          Effect.provide(lookup(key, answers.find(key)?.value), context),
+          (value): Answer<Value> => {
+            const answer = { value, askedAtNs };
+            answers.put(key, answer);
+            return answer;
+          },
+        );
       });
     const cache = yield* Cache.make({ capacity, timeToLive: rememberedMs, lookup: lookUp });
     const ask = (key: Key): Effect.Effect<Answer<Value>, E> =>

@@ -31,6 +31,7 @@ import { verifiedReport } from "../../../domain/reports/report.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
 import { Exchange } from "../../../http/exchange/exchange.ts";
 import { bodyLimitOf, implement } from "../../../http/routes/implement.ts";
+import { inVerifyLine } from "./verify_line.ts";
 import { parseJson, readBytes } from "../../../http/wire/request.ts";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { windowHeaders } from "../../../http/routes/limited.ts";
@@ -103,22 +104,10 @@ const takeBoth = (address: Window, report: Window | undefined) =>
     if (report !== undefined) yield* take(report.quota, report.subject);
   });
 
-/**
- * The report that the caller holds, if what was asked is right; asking is counted by address and by report.
- * @param ofAddress the window of the address: that of the API, or that of the page
- * @fails RateLimited when either has used up its window
- */
-export const verifyCounted = (
-  asked: Effect.Effect<VerifyRequest>,
-  ofAddress: Quota,
-): Effect.Effect<
-  VerifiedReport | undefined,
-  RateLimited | ServiceUnavailable,
-  Exchange | RateLimiter | ReportServices | LinkSigner
-> =>
+/** Counts the question and looks the report up. */
+const countedReport = (request: VerifyRequest, ofAddress: Quota) =>
   Effect.gen(function* () {
     const { clientAddress } = yield* Exchange;
-    const request = yield* asked;
     const text = typeof request.reportId === "string" ? request.reportId.trim() : "";
     yield* takeBoth(
       { quota: ofAddress, subject: rateSubject(clientAddress) },
@@ -137,20 +126,23 @@ export const verifyCounted = (
   });
 
 /**
- * The declaration that the caller holds, if what was asked is right; asking is counted as it is for reports.
- * @fails RateLimited when either window is used up
+ * The report that the caller holds, if what was asked is right; asking is counted by address and by report.
+ * @param ofAddress the window of the address: that of the API, or that of the page
+ * @fails RateLimited when either has used up its window
  */
-export const verifyDeclarationCounted = (
+export const verifyCounted = (
   asked: Effect.Effect<VerifyRequest>,
   ofAddress: Quota,
 ): Effect.Effect<
-  VerifiedDeclaration | undefined,
+  VerifiedReport | undefined,
   RateLimited | ServiceUnavailable,
-  Exchange | RateLimiter | DeclarationReports | LinkSigner
-> =>
+  Exchange | RateLimiter | ReportServices | LinkSigner
+> => Effect.flatMap(asked, (request) => inVerifyLine(countedReport(request, ofAddress)));
+
+/** Counts the question and looks the declaration up. */
+const countedDeclaration = (request: VerifyRequest, ofAddress: Quota) =>
   Effect.gen(function* () {
     const { clientAddress } = yield* Exchange;
-    const request = yield* asked;
     const text = typeof request.reportId === "string" ? request.reportId : "";
     yield* takeBoth(
       { quota: ofAddress, subject: rateSubject(clientAddress) },
@@ -166,6 +158,19 @@ export const verifyDeclarationCounted = (
     const { declaration: { year } } = declarationContentOf(found.value);
     return verifiedDeclaration(found.value, yield* declarationLink({ ...found.value, year }));
   });
+
+/**
+ * The declaration that the caller holds, if what was asked is right; asking is counted as it is for reports.
+ * @fails RateLimited when either window is used up
+ */
+export const verifyDeclarationCounted = (
+  asked: Effect.Effect<VerifyRequest>,
+  ofAddress: Quota,
+): Effect.Effect<
+  VerifiedDeclaration | undefined,
+  RateLimited | ServiceUnavailable,
+  Exchange | RateLimiter | DeclarationReports | LinkSigner
+> => Effect.flatMap(asked, (request) => inVerifyLine(countedDeclaration(request, ofAddress)));
 
 /** The service's own page has a window of its own. */
 const addressWindow = (request: HttpServerRequest.HttpServerRequest): Quota =>

@@ -2,25 +2,18 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
-import * as Layer from "effect/Layer";
-import * as Logger from "effect/Logger";
-import * as Redacted from "effect/Redacted";
 import type * as Scope from "effect/Scope";
 import assert from "node:assert/strict";
-import pg from "pg";
-import { server } from "../../../../src/adapters/postgres/engine/client.ts";
-import { prepare } from "../../../../src/adapters/postgres/engine/health.ts";
 import { inLargeTurn } from "../../../../src/adapters/postgres/engine/large_turns.ts";
 import { ImportLedger } from "../../../../src/application/imports/import_ports.ts";
-import { Metrics, type Reading } from "../../../../src/application/metrics.ts";
 import { WhoseWork } from "../../../../src/application/whose_work.ts";
 import { bulkHolder, bulkPath, row } from "../../../support/bulk.ts";
 import { importHolder, importsPath, people, recorded, yearEntries } from "../../../support/import_calls.ts";
 import { hasPgbouncer, startPgbouncer } from "../../../support/pgbouncer.ts";
-import { reference } from "../../../support/law.ts";
 import { onServer } from "../../../support/server_tests.ts";
 import { untilEqual } from "../../../support/until.ts";
-import { services, type WholeService } from "../../../support/whole_service.ts";
+import { whileLocked, withQueues } from "../../../support/locked_tables.ts";
+import type { WholeService } from "../../../support/whole_service.ts";
 
 const test = onServer();
 
@@ -29,58 +22,15 @@ const turns = 3;
 /** Pieces of large work that are asked for at once: more than a client has connections. */
 const pieces = 12;
 
-/** Longest time of a statement: as long as a test holds its lock, and more. */
-const patientSeconds = 120;
-
-/** Queues of a process, as it tells them. */
-const queues = () => {
-  const watched: Array<() => ReadonlyArray<Reading>> = [];
-  const meters = {
-    count: () => {},
-    time: () => {},
-    watch: (_gauge: string, read: () => ReadonlyArray<Reading>) => watched.push(read),
-    exposition: Effect.succeed({ text: "", mediaType: "text/plain" }),
-  };
-  const waiting = (name: string): number | undefined =>
-    watched.flatMap((read) => read()).find(({ values }) => values[0] === name)?.value;
-  return { layer: Layer.succeed(Metrics, meters), waiting };
-};
-
 /** Runs an effect on the whole service over the database, with the number of those who wait for a turn. */
-const withService = async <E>(
+const withService = <E>(
   url: string,
   effect: (waiting: () => Promise<number | undefined>) => Effect.Effect<
     void,
     E,
     WholeService | SqlClient.SqlClient | Scope.Scope
   >,
-): Promise<void> => {
-  const { layer, waiting } = queues();
-  const sql = Layer.provide(server(Redacted.make(url), patientSeconds), layer);
-  const run = Effect.scoped(effect(() => Promise.resolve(waiting("large database work")))).pipe(
-    Effect.provide(services),
-  );
-  await Effect.runPromise(
-    Effect.zipRight(prepare(reference.prices), run).pipe(
-      Effect.provide(sql),
-      Effect.provide(Logger.remove(Logger.defaultLogger)),
-    ),
-  );
-};
-
-/** Keeps a table for itself while the work is done. */
-const whileLocked = <A, E, R>(url: string, table: string, work: Effect.Effect<A, E, R>) =>
-  Effect.acquireUseRelease(
-    Effect.promise(async () => {
-      const client = new pg.Client(url);
-      await client.connect();
-      await client.query("begin");
-      await client.query(`lock table ${table} in access exclusive mode`);
-      return client;
-    }),
-    () => work,
-    (client) => Effect.promise(() => client.end()),
-  );
+): Promise<void> => withQueues(url, (waitingIn) => effect(() => waitingIn("large database work")));
 
 const many = (rows: number) =>
   Array.from({ length: rows }, (_, index) => ({ ...row, client_ref: `${index}` }));
