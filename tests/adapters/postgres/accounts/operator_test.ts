@@ -30,7 +30,14 @@ onEachDatabase((test) => {
     "a value that the database can't hold is refused with a sentence, not taken for an outage",
     Effect.gen(function* () {
       const email = "demo@example.com";
-      const noTimes = ["+012345-01-01T00:00:00Z", "0000-01-01", "0001-01-01", "2026-02-30", "1", "31.12.2027"];
+      const noTimes = [
+        "+012345-01-01T00:00:00Z",
+        "0000-01-01",
+        "0001-01-01",
+        "2026-02-30",
+        "1",
+        "31.12.2027",
+      ];
       for (const expiresAt of noTimes) {
         assert.match(
           yield* refusalOf({ do: "account set-expiry", email, expiresAt }),
