@@ -152,3 +152,13 @@ onSite("a line whose quantity can't be read has no sum, and nothing is said of t
   await page.goto(`${site.origin}/invoices/new?lang=en`);
   await leave(page);
 });
+
+onSite("an invoice is kept while somebody types on without a pause", async (site) => {
+  const page = await newForm(site);
+  const terms = field("paymentTerms");
+  await page.focus(terms);
+  await page.keyboard.type("30 days net, as was agreed on the telephone", { delay: 80 });
+  await page.reload();
+  await untilMatch(() => page.inputValue(terms), /^30 days net, as /);
+  await leave(page);
+});
