@@ -111,7 +111,7 @@ export const germanTables: PageSentences<TableFindings> = {
   encryptedWorkbook: () =>
     "Die Arbeitsmappe ist mit einem Kennwort verschlüsselt: Speichern Sie sie ohne Kennwort und versuchen Sie es erneut. Ein Kennwort, das nur Blätter vor Änderungen schützt, stört nicht.",
   workbookAsText: () =>
-    "Die Datei ist eine Arbeitsmappe oder ein anderes Archiv, kein CSV: Geben Sie einer Arbeitsmappe die Endung .xlsx, und wählen Sie sie noch einmal.",
+    "Die Datei ist eine Arbeitsmappe oder ein anderes Archiv, kein CSV: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx), und wählen Sie diese Datei.",
   oldWorkbook: ({ isWebPage }) =>
     `Die Datei ist ${
       isWebPage

@@ -109,7 +109,7 @@ export const frenchTables: PageSentences<TableFindings> = {
   encryptedWorkbook: () =>
     "Le classeur est chiffré par un mot de passe : enregistrez-le sans mot de passe et réessayez. Un mot de passe qui ne fait que protéger des feuilles contre les modifications ne gêne pas.",
   workbookAsText: () =>
-    "Le fichier est un classeur ou une autre archive, et non un CSV : donnez à un classeur l’extension .xlsx, et choisissez-le de nouveau.",
+    "Le fichier est un classeur ou une autre archive, et non un CSV : enregistrez-le comme classeur Excel (.xlsx), et choisissez ce fichier.",
   oldWorkbook: ({ isWebPage }) =>
     `Le fichier est ${
       isWebPage
