@@ -85,8 +85,10 @@ const complain = (sent: SentInput, text: string, order: DayOrder): Reading<Calen
   if (strictForm(text.replace(time, "")) === undefined) {
     return complaint(sent, "format", { kind: "noDay", found });
   }
-  const kind = order === "dmy" ? "noDayBeforeMonth" : "noMonthBeforeDay";
-  return complaint(sent, "format", { kind, found }, otherOrder(text, order));
+  const other = otherOrder(text, order);
+  if (order === "mdy") return complaint(sent, "format", { kind: "noMonthBeforeDay", found }, other);
+  const isOtherOrder = sent.order !== undefined && other !== undefined;
+  return complaint(sent, "format", { kind: "noDayBeforeMonth", found, isOtherOrder }, other);
 };
 
 /** Number of 1 January 2026 in the count of days that spreadsheets keep from 1900: before it no certificate is due. */
