@@ -1,5 +1,6 @@
 /** The frame of every page: policy, languages, files that are kept. */
 import assert from "node:assert/strict";
+import { brotliDecompressSync } from "node:zlib";
 import { send } from "../support/service.ts";
 
 const somePage = "/problems/not-found";
@@ -31,6 +32,29 @@ Deno.test("every file of a page is kept for a year under its hash, and for nobod
     await older.body?.cancel();
   }
   assert.equal((await send("/assets/any/deno.json")).status, 404);
+});
+
+Deno.test("a text of a page leaves in Brotli for who takes it, else in gzip or as it is, and is the same text", async () => {
+  const addresses = addressesIn(await (await send(somePage)).text());
+  const texts = addresses.filter((address) => /\.(?:css|ts)$/.test(address));
+  assert.ok(texts.length >= 1, addresses.join());
+  for (const address of texts) {
+    const sent = (accepted: string) => send(address, { headers: { "accept-encoding": accepted } });
+    const plain = new Uint8Array(await (await sent("identity")).arrayBuffer());
+    const squeezed = await sent("gzip, deflate, br, zstd");
+    assert.deepEqual(
+      [squeezed.headers.get("content-encoding"), squeezed.headers.get("vary")],
+      ["br", "Accept-Encoding"],
+    );
+    const bytes = new Uint8Array(await squeezed.arrayBuffer());
+    assert.ok(bytes.byteLength < plain.byteLength / 2, address);
+    assert.deepEqual(new Uint8Array(brotliDecompressSync(bytes)), plain);
+    for (const other of ["gzip", "gzip, br;q=0"]) {
+      const answer = await sent(other);
+      assert.notEqual(answer.headers.get("content-encoding"), "br", other);
+      await answer.body?.cancel();
+    }
+  }
 });
 
 Deno.test("a page's language is the address's, which is remembered, else the cookie's, else the browser's", async () => {

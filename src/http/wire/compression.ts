@@ -24,10 +24,15 @@ const isWhole = ({ status, headers }: Answer): boolean =>
 const mayChange = ({ headers }: Answer): boolean =>
   headers["content-encoding"] === undefined && !/\bno-transform\b/.test(headers["cache-control"] ?? "");
 
+const negotiatorOf = (acceptEncoding: string): Negotiator =>
+  new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
+
 const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
-  acceptEncoding !== undefined &&
-  new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encoding(["gzip", "identity"]) ===
-    "gzip";
+  acceptEncoding !== undefined && negotiatorOf(acceptEncoding).encoding(["gzip", "identity"]) === "gzip";
+
+/** @returns true if Brotli is one of the encodings that are taken */
+export const acceptsBrotli = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding !== undefined && negotiatorOf(acceptEncoding).encodings(["br"]).length > 0;
 
 /** Answer with the headers that a cache must tell apart, beside those that it had. */
 const withVary = (response: Answer): Answer => {

@@ -3,8 +3,7 @@
  * are served without their types and comments; a module is named once, by the page that runs it.
  */
 import { stripTypeScriptTypes } from "node:module";
-import { once } from "../../kernel/once.ts";
-import type { Asset } from "./asset.ts";
+import { type Asset, assetOf } from "./asset.ts";
 
 /** The directory that modules are named from. */
 const root = new URL("../../", import.meta.url);
@@ -20,11 +19,12 @@ const importsOf = (source: string): ReadonlyArray<string> =>
 /** Lines that only readers of the source need: comments of declarations and references to libraries of types. */
 const forReaders = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n|^\/\/\/ <reference .*\n/gm;
 
-const moduleOf = (source: string): Asset => ({
-  contentType: "text/javascript; charset=utf-8",
-  source,
-  body: once(() => stripTypeScriptTypes(source.replace(forReaders, ""))),
-});
+const moduleOf = (source: string): Asset =>
+  assetOf(
+    "text/javascript; charset=utf-8",
+    source,
+    () => stripTypeScriptTypes(source.replace(forReaders, "")),
+  );
 
 /**
  * @param entries paths below `src`

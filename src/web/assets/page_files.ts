@@ -5,16 +5,10 @@
  */
 import { createHash } from "node:crypto";
 import { once } from "../../kernel/once.ts";
-import type { Asset } from "./asset.ts";
+import { type Asset, assetOf } from "./asset.ts";
 import icon from "./icon.svg" with { type: "text" };
 import { browserModules } from "./modules.ts";
 import { stylesheet } from "./stylesheet.ts";
-
-const fileOf = (contentType: string, source: Asset["source"]): Asset => ({
-  contentType,
-  source,
-  body: () => source,
-});
 
 /** Latin letters of Inter in all weights (SIL Open Font License 1.1). */
 const inter = (): Uint8Array<ArrayBuffer> =>
@@ -50,9 +44,9 @@ const hashOf = (files: ReadonlyMap<string, Asset>): string => {
 export const pageFiles = ({ styles, modules }: PageParts): PageFiles => {
   const all = once(() => {
     const files: ReadonlyMap<string, Asset> = new Map([
-      ["style.css", fileOf("text/css; charset=utf-8", stylesheet(styles))],
-      ["icon.svg", fileOf("image/svg+xml", icon)],
-      ["inter.woff2", fileOf("font/woff2", inter())],
+      ["style.css", assetOf("text/css; charset=utf-8", stylesheet(styles))],
+      ["icon.svg", assetOf("image/svg+xml", icon)],
+      ["inter.woff2", assetOf("font/woff2", inter())],
       ...browserModules(modules),
     ]);
     return { files, version: hashOf(files) };

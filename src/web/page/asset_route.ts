@@ -2,21 +2,34 @@
  * `GET /assets/<hash>/<path>`: a file that pages refer to.
  */
 import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { NotFound } from "../../contract/failures.ts";
+import { acceptsBrotli } from "../../http/wire/compression.ts";
 import type { Asset } from "../assets/asset.ts";
 import { Site } from "../visit/site.ts";
 
 const forAYear = "public, max-age=31536000, immutable";
 
-const answer = (asset: Asset, isCurrent: boolean): HttpServerResponse.HttpServerResponse => {
-  const { contentType } = asset;
+/** The file as it leaves; what isn't in Brotli may still be compressed as any answer is. */
+const answer = (
+  asset: Asset,
+  isCurrent: boolean,
+  acceptEncoding: string | undefined,
+): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
+  const { contentType, brotli } = asset;
+  const headers = { "cache-control": isCurrent ? forAYear : "no-cache" };
+  if (brotli !== undefined && acceptsBrotli(acceptEncoding)) {
+    const options = { contentType, headers: { ...headers, "content-encoding": "br" } };
+    return Effect.map(Effect.promise(brotli), (body) => HttpServerResponse.uint8Array(body, options));
+  }
   const body = asset.body();
-  const options = { contentType, headers: { "cache-control": isCurrent ? forAYear : "no-cache" } };
-  return typeof body === "string"
-    ? HttpServerResponse.raw(body, options)
-    : HttpServerResponse.uint8Array(body, options);
+  return Effect.succeed(
+    typeof body === "string"
+      ? HttpServerResponse.raw(body, { contentType, headers })
+      : HttpServerResponse.uint8Array(body, { contentType, headers }),
+  );
 };
 
 /** A page of another version may still ask under its own hash: it gets the file as it is now, and does not keep it. */
@@ -28,6 +41,7 @@ export const assetRoute: HttpRouter.Route<NotFound, Site> = HttpRouter.makeRoute
     const { files } = yield* Site;
     const asset = files.find(path);
     if (asset === undefined) return yield* new NotFound({ message: `There is no page file called ${path}.` });
-    return answer(asset, files.isCurrent(version));
+    const { headers } = yield* HttpServerRequest.HttpServerRequest;
+    return yield* answer(asset, files.isCurrent(version), headers["accept-encoding"]);
   }),
 );
