@@ -13,6 +13,7 @@ import {
 } from "../../domain/accounts/access.ts";
 import { permissions, tierNames } from "../../contract/access.ts";
 import { dayOfText } from "../../kernel/time/calendar.ts";
+import { momentOfText } from "../../kernel/time/moment.ts";
 import { priceOfText } from "../../domain/cbam/law/certificate_price.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
@@ -138,10 +139,16 @@ const priceRows = (history: ReadonlyArray<PriceEntry>, isWhole = false): Readonl
 /** Beyond it, ISO 8601 needs a sign and six digits for the year. */
 const lastTimeMs = Date.UTC(9999, 11, 31);
 
+/** A day is its first moment in Brussels. @returns milliseconds since 1970; undefined for what no calendar and clock show */
+export const expiryMs = (text: string): number | undefined => {
+  const epochMs = momentOfText(text)?.startMs;
+  return epochMs === undefined || epochMs < 0 || epochMs > lastTimeMs ? undefined : epochMs;
+};
+
 const isoTime = (text: string | null): Effect.Effect<string | undefined, OperatorRefused> => {
   if (text === null) return Effect.succeed(undefined);
-  const epochMs = Date.parse(text);
-  return Number.isNaN(epochMs) || epochMs > lastTimeMs
+  const epochMs = expiryMs(text);
+  return epochMs === undefined
     ? refusedFor({ kind: "noTime", text })
     : Effect.succeed(new Date(epochMs).toISOString());
 };

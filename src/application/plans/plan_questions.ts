@@ -82,6 +82,8 @@ export interface PlanRow {
   readonly result: Either.Either<Trajectory, ReadonlyArray<Issue>>;
   /** Cells of columns that are passed through. */
   readonly extra: SentRow["extra"];
+  /** Members as they were sent, and as they were read. */
+  readonly asked: Pick<SentRow, "sent" | "row">;
 }
 
 const decodeRow = decoderOf(PlanRowRequest, rowIssueLimit);
@@ -127,6 +129,7 @@ export const plannedRow = ({ trajectoryOf }: Plan, asSent: SentRow, index: numbe
     supplier: textOr(supplier),
     goods: Either.isRight(goods) ? goods.right : undefined,
     extra: sent.extra,
+    asked: { sent: sent.sent, row: sent.row },
     result: Either.flatMap(
       goods,
       (each) =>

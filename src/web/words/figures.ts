@@ -2,6 +2,7 @@
  * Figures and names as a reader of the language writes them.
  */
 import { countryNameIn } from "../../kernel/country_names.ts";
+import { dayOfText } from "../../kernel/time/calendar.ts";
 import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { periods as german } from "./de/periods.ts";
 import { germanPlacesFrom } from "./de/places_from.ts";
@@ -66,9 +67,9 @@ export const exactly = (value: number, language: Language): string =>
 /** @returns a count */
 export const count = (value: number, language: Language): string => whole[language].format(value);
 
-/** @param day YYYY-MM-DD */
+/** @param day YYYY-MM-DD; what is no day of the calendar stays as it was written */
 export const longDay = (day: string, language: Language): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) ? days[language].format(new Date(`${day}T00:00:00Z`)) : day;
+  dayOfText(day) === undefined ? day : days[language].format(new Date(`${day}T00:00:00Z`));
 
 /**
  * @param sentence English one of the API, whose days are YYYY-MM-DD

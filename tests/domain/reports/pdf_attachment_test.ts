@@ -1,5 +1,6 @@
 /** Files in which other programs could see another attachment than the one that is checked: none of them is read. */
 import assert from "node:assert/strict";
+import { deflateSync } from "node:zlib";
 import { attachmentOf } from "../../../src/domain/reports/pdf_attachment.ts";
 import { attachedText } from "../../../src/domain/reports/report.ts";
 import { madeBy } from "../../../src/adapters/pdf/made_by.ts";
@@ -69,6 +70,16 @@ Deno.test("a file in which something could be hidden is not read", async () => {
 Deno.test("a packed attachment that unfolds without end is not read", async () => {
   const large = pdfAttaching(report, " ".repeat(20_000_000));
   assert.match(await read(large), /holds more than the service ever writes/);
+});
+
+Deno.test("packed objects that unfold without end together are not read", async () => {
+  const packed = latin1(deflateSync(`905 0 ${" ".repeat(6_000_000)}`));
+  const head = `<<\n/Type /ObjStm\n/N 1\n/First 6\n/Filter /FlateDecode\n/Length ${packed.length}\n>>`;
+  const streams = Array.from(
+    { length: 2 },
+    (_, index) => `${906 + index} 0 obj\n${head}\nstream\n${packed}\nendstream\nendobj\n`,
+  );
+  assert.match(await read(bytesOf(inserted(streams.join("")))), /holds more than the service ever writes/);
 });
 
 Deno.test(

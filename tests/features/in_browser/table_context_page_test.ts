@@ -76,3 +76,40 @@ onSite(
     assert.deepEqual(complaints.filter((each) => !each.includes("400")), []);
   },
 );
+
+onSite(
+  "numbers are typed and offered in the page's language where a workbook tells no mark, and leave in CSV with it",
+  async ({ visit, key }) => {
+    const { page, complaints } = await visit("/tables?lang=de");
+    const rows = [
+      ["Warennummer", "Ursprungsland", "Eigenmasse (kg)", "Einfuhrdatum"],
+      ["72083900", "Chiina", { number: 850.125, style: styles.plain }, "2026-02-15"],
+      ["72083900", "China", "ein wenig", "2026-02-15"],
+      ["72083900", "China", "recht viel", "2026-02-15"],
+    ];
+    await page.setInputFiles("#file", {
+      name: "sheet.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(styledWorkbook(rows)),
+    });
+    const mass = (row: number) => page.getByLabel(`Eigenmasse in kg, Zeile ${row}`);
+    await untilEqual(() => mass(2).inputValue(), "850,125");
+    await page.getByRole("button", { name: "China übernehmen" }).click();
+    await page.getByText("Zu berichtigende Zeilen: 2").waitFor();
+    await mass(3).fill("12,5");
+    await mass(3).press("Tab");
+    await page.getByText("Zu berichtigende Zeilen: 1").waitFor();
+    await mass(4).fill("1204,1250");
+    await mass(4).press("Tab");
+    await page.getByText("Zu berichtigende Zeilen: 0").waitFor();
+    await page.fill("#key", key);
+    await page.getByRole("button", { name: "Tabelle berechnen" }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /CSV/ }).click(),
+    ]);
+    const text = await Deno.readTextFile(await file.path());
+    assert.match(text, /;850,125;.*;12,5;.*;1204,125;/s);
+    assert.deepEqual(complaints, []);
+  },
+);

@@ -12,6 +12,7 @@ import {
   one,
   zero,
 } from "../../../kernel/decimal.ts";
+import { readYearAsWritten } from "../../../kernel/lenient/day.ts";
 import { type Fault, scalar } from "../scalar.ts";
 
 /** First year of a plan. */
@@ -174,6 +175,7 @@ const planYear = (identifier: string, explained: string): PlanYearSchemas => {
       expected: words,
       read: (sent) => isYearOfPlan(sent) ? sent : undefined,
       explain: (sent) => Number.isInteger(sent) ? { code: "range" } : undefined,
+      asWritten: readYearAsWritten,
       example: firstPlanYear,
       jsonSchema: { type: "integer", minimum: firstPlanYear, maximum: lastPlanYear },
       description: explained,

@@ -125,6 +125,7 @@ const described: ReadonlyArray<DescribedColumn> = [
     need: "optional",
     holds: "year that the verified values are of; the year of import if none is given",
     example: 2026,
+    format: "whole",
   },
   {
     name: "value_id",

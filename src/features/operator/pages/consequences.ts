@@ -1,7 +1,7 @@
 /** Consequences of a command, in sentences for the operator who is about to confirm it, from the present state. */
 import * as Effect from "effect/Effect";
 import { Operator, ShippedPrices } from "../../../application/ports.ts";
-import type { Command } from "../../../application/accounts/operator_commands.ts";
+import { type Command, expiryMs } from "../../../application/accounts/operator_commands.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { priceOfText } from "../../../domain/cbam/law/certificate_price.ts";
@@ -169,7 +169,7 @@ const revokedKey = (id: string, language: Language) =>
 
 /** A time that is none is refused when it is confirmed. */
 const momentOrText = (time: string, language: Language): string =>
-  Number.isNaN(Date.parse(time)) ? time : momentOfTime(time, language);
+  expiryMs(time) === undefined ? time : momentOfTime(time, language);
 
 /** @returns its consequences; none for a command that only looks */
 export const consequencesOf = (command: Command, language: Language): Consequences => {

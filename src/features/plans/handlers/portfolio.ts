@@ -106,15 +106,15 @@ export const portfolio = implementFor(
         ...planClosing(plan, cbam.generatedAt()),
       };
       const records = rowRecords(plan, rows, notes);
-      const extraNames = Object.keys(rows[0]?.extra ?? {});
+      const table = { records, asked: rows, extraNames: Object.keys(rows[0]?.extra ?? {}) };
       const form = formOf(request);
       if (form === csv) {
-        const pieces = tablePieces({ columns: portfolioColumns(head, extraNames), rows: records, dialect });
+        const pieces = tablePieces({ columns: portfolioColumns(head, table), rows: records, dialect });
         return yield* csvResponse(pieces, false);
       }
       if (form === xlsx) {
         const bytes = yield* (yield* Spreadsheets).write(
-          portfolioWorkbook(head, { records, extraNames }, language),
+          portfolioWorkbook(head, table, language),
           "customer",
         );
         return HttpServerResponse.uint8Array(bytes, {

@@ -1,7 +1,10 @@
 /** Columns of a portfolio's rows: a line a row with the cost of each year. */
 import type { TrajectoryRowRecord } from "../../../contract/answers/plans/trajectories.ts";
+import type { PlanRow } from "../../../application/plans/plan_questions.ts";
 import type { PortfolioAnswer } from "../../../contract/answers/plans/portfolio.ts";
+import type { Cell } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
+import { recordOf } from "../../../kernel/text/json.ts";
 
 /** A portfolio's answer but for its rows. */
 export type PortfolioHead = Omit<typeof PortfolioAnswer.Type, "results">;
@@ -22,22 +25,62 @@ const knownOf = (row: Row, year: number): number | undefined => {
 
 const extraWidth = 20;
 
-/**
- * @param extraNames headings of columns that are passed through, which come last
- * @returns the columns of a portfolio's rows
- */
+/** Rows of a portfolio, answered and as they were asked, and the headings of columns that were passed through. */
+export interface PortfolioRows {
+  readonly records: Iterable<Row>;
+  readonly asked: ReadonlyArray<PlanRow>;
+  readonly extraNames: ReadonlyArray<string>;
+}
+
+/** Members that rows give and no figure shows: with them an answer that is sent again comes to the same. */
+const givenMembers = [
+  "verified_direct_intensity",
+  "verified_indirect_intensity",
+  "verified_free_allocation",
+  "verified_year",
+  "unit_content",
+  "origin_carbon_price_eur_per_t",
+] as const;
+
+const cellOf = (value: unknown): Cell =>
+  typeof value === "string" || typeof value === "number" ? value : null;
+
+/** A member as it was read; as it was sent where it wasn't. */
+const askedCell = (row: PlanRow | undefined, name: string): Cell =>
+  cellOf(recordOf(row?.asked.row)[name]) ?? cellOf(recordOf(row?.asked.sent)[name]);
+
+/** The mass of a row with an error, with its unit where that isn't tonnes. */
+const askedMass = (row: PlanRow | undefined): Cell => {
+  const kilograms = askedCell(row, "net_mass_kg");
+  return askedCell(row, "tonnage") ?? (kilograms === null ? null : `${kilograms} kg`);
+};
+
+const givenNames = (asked: ReadonlyArray<PlanRow>): ReadonlyArray<string> =>
+  givenMembers.filter((name) => asked.some((row) => (askedCell(row, name) ?? "") !== ""));
+
+/** @returns the columns of a portfolio's rows, those that are passed through last */
 export const portfolioColumns = (
   { years, notes }: PortfolioHead,
-  extraNames: ReadonlyArray<string>,
+  { asked, extraNames }: PortfolioRows,
 ): ReadonlyArray<AnswerColumn<Row>> => [
   column("row_index", "whole", 10, (row) => row.row_index),
   column("client_ref", "text", 20, (row) => row.client_ref ?? undefined),
   column("supplier", "text", 28, (row) => row.supplier ?? undefined),
-  column("cn_code", "text", 12, (row) => row.cn_code ?? undefined),
-  column("origin_country", "text", 10, (row) => row.origin_country_iso3 ?? undefined),
-  column("tonnage", "number", 14, (row) => row.tonnage ?? undefined),
+  column("cn_code", "text", 12, (row) => row.cn_code ?? askedCell(asked[row.row_index], "cn_code")),
+  column(
+    "origin_country",
+    "text",
+    10,
+    (row) => row.origin_country_iso3 ?? askedCell(asked[row.row_index], "origin_country"),
+  ),
+  column("tonnage", "number", 14, (row) => row.tonnage ?? askedMass(asked[row.row_index])),
   column("status", "text", 13, (row) => row.status),
-  column("production_route", "text", 12, (row) => row.production_route ?? undefined),
+  column(
+    "production_route",
+    "text",
+    12,
+    (row) => row.production_route ?? askedCell(asked[row.row_index], "production_route"),
+  ),
   money("default_eur", (row) => row.sums?.default_eur ?? undefined),
   money("verified_eur", (row) => row.sums?.verified_eur ?? undefined),
   money("saving_eur", (row) => row.sums?.saving_eur ?? undefined),
@@ -52,6 +95,14 @@ export const portfolioColumns = (
   ),
   column("message", "text", 50, (row) => row.message),
   column("notes", "text", 50, (row) => row.notes.map((at) => notes[at] ?? "").join(" ")),
+  ...givenNames(asked).map((name) =>
+    column<Row>(
+      name,
+      name === "verified_year" ? "whole" : "number",
+      16,
+      (row) => askedCell(asked[row.row_index], name),
+    )
+  ),
   ...extraNames.map((name) =>
     column<Row>(name, "text", extraWidth, ({ extra }) => extra?.[name] ?? undefined)
   ),

@@ -11,7 +11,7 @@ import { sumsOf } from "../../../http/wire/table/sums.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { WorkbookTexts } from "../texts/en/workbook.ts";
 import { workbookTexts } from "../texts/workbook.ts";
-import { portfolioColumns, type PortfolioHead, type Row } from "./portfolio_columns.ts";
+import { portfolioColumns, type PortfolioHead, type PortfolioRows, type Row } from "./portfolio_columns.ts";
 
 /** True if a row of sums counts the row. */
 const hasSums = ({ sums }: Row): boolean => sums !== null;
@@ -102,12 +102,6 @@ function* noteRows(
   for (const { label, url } of sources) yield [texts.source, label, url];
 }
 
-/** Rows of a portfolio, and the headings of columns that were passed through. */
-export interface PortfolioRows {
-  readonly records: Iterable<Row>;
-  readonly extraNames: ReadonlyArray<string>;
-}
-
 /** Costs of each supplier, with what an own value is worth. */
 const supplierSheet = ({ by_supplier: suppliers }: PortfolioHead, texts: WorkbookTexts): SheetDescription =>
   sheet(
@@ -186,10 +180,10 @@ const priceSheet = ({ prices, by_year: years }: PortfolioHead, texts: WorkbookTe
  */
 export const portfolioWorkbook = (
   head: PortfolioHead,
-  { records, extraNames }: PortfolioRows,
+  rows: PortfolioRows,
   language: Language,
 ): WorkbookDescription => {
-  const columns = portfolioColumns(head, extraNames);
+  const columns = portfolioColumns(head, rows);
   const texts = workbookTexts[language];
   const { sheets } = texts;
   return {
@@ -203,7 +197,7 @@ export const portfolioWorkbook = (
           format,
           widthCharacters,
         })),
-        rows: resultRows(columns, records),
+        rows: resultRows(columns, rows.records),
         endsWithSums: true,
       },
       supplierSheet(head, texts),

@@ -201,9 +201,13 @@ const pairsOf = ({ set, columns, extraColumns }: TableShape): ReadonlyArray<Numb
     ),
     ...extraColumns.map(({ position, name }) => [position, name] as const),
   ]);
+  const checked = columns.filter(({ position }) => !headings.has(position)).map(({ position }) => position);
   return columns.flatMap(({ name, position, heading }) => {
     const next = headings.get(position + 1);
-    return kinds.get(name)?.isNumber === true && next !== undefined ? [{ position, heading, next }] : [];
+    const checkedBehind = checked.filter((behind) => behind > position + 1);
+    return kinds.get(name)?.isNumber === true && next !== undefined
+      ? [{ position, heading, next, checkedBehind }]
+      : [];
   });
 };
 

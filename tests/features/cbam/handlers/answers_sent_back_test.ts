@@ -43,6 +43,24 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a whole unit content beside the year of its values is no number that a comma cut",
+    Effect.gen(function* () {
+      const { post, postRows } = yield* bulkHolder;
+      const nitrogen = { ...goods, cn_code: "31021010", verified_direct_intensity: 2.5, unit_content: 460 };
+      const rows = [{ ...nitrogen, verified_indirect_intensity: 1, reporting_period: 2026 }];
+      const { bulk } = yield* postRows(rows);
+      const { text } = yield* postRows(rows, { accept: "text/csv" });
+      assert.match(text, /,460,2026\r/);
+      const again = yield* post(text, { "content-type": "text/csv" }, "?extra_columns=keep");
+      const figures = [again, { bulk }].map(({ bulk: { results } }) =>
+        results.map(({ output }) => figuresOf(output))
+      );
+      assert.deepEqual(figures[0], figures[1]);
+      assert.equal(again.bulk.summary.errors, 0, again.text);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "an answer to rows that give none of these has no columns of them, and a wrong row shows its own",
     Effect.gen(function* () {
       const { postRows } = yield* bulkHolder;

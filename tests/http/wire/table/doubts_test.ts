@@ -210,4 +210,10 @@ Deno.test("digits in a free column are read where nothing can have been cut", ()
   assert.deepEqual(complaints("cn_code,origin_country,tonnage,import_year\n72083900,CN,24,2026\n"), [
     undefined,
   ]);
+  const dated = `${free},import`;
+  const points = "72083900,CN,24.5,A,2026-02-15\n";
+  assert.deepEqual(complaints(`${dated}\n${points}72083900,CN,24,5,2026-02-15\n`), [undefined, undefined]);
+  assert.deepEqual(complaints(`${dated}\n${points}72083900,CN,24,5,\n`), [undefined, "cutNumber"]);
+  assert.deepEqual(complaints(`${dated}\n${points}72083900,CN,24,5\n`), [undefined, "cutNumber"]);
+  assert.deepEqual(complaints(`${dated}\n72083900,CN,24,5,2026-02-15\n`), ["cutNumber"]);
 });

@@ -40,6 +40,15 @@ const saidOf = (set: ColumnSet, headings: ReadonlyArray<string>, ...rows: Readon
   return Either.match(asked, { onLeft: ({ message }) => message, onRight: () => "read" });
 };
 
+Deno.test("net emissions of an answer that is sent back are no net mass, net tonnes of other files are", () => {
+  for (const set of [shipmentTable, importTable]) {
+    for (const figure of ["cost_eur", "before_eur", "embedded_t", "has_own_price"]) {
+      assert.match(saidOf(set, ["net_t", figure], [3.5, 1]), /is missing|net_t/, figure);
+    }
+  }
+  assert.equal(saidOf(importTable, ["net_t", "order"], [3.5, 1]), "read");
+});
+
 Deno.test("a unit of a row that its heading contradicts refuses every kind of table, by both columns, row and unit", () => {
   for (const [name, set] of Object.entries(sets)) {
     if (set.unitColumn === undefined) continue;

@@ -2,7 +2,7 @@
 /** A row with something to mend: its cells as fields, what is wrong with them, and the ways to mend the rows like it. */
 import { button, filled, make } from "../../../../web/browser/dom.ts";
 import type { TableCheck, WrongCell } from "./service.ts";
-import { cellText, isRead, type Table } from "./table.ts";
+import { type Cell, cellText, holdsNumbers, isRead, numberOr, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
 
 /** Listeners for a row's position. */
@@ -30,6 +30,7 @@ export const stands = (issue: WrongCell, name: string, names: ReadonlyArray<stri
 export interface MendedTable {
   readonly table: Table;
   readonly checked: TableCheck;
+  /** Decimal mark of the table, or of the page where the table's numbers tell none. */
   readonly mark: "comma" | "point";
   readonly listeners: RowListeners;
   /** Tells what is wrong with a row that was changed. */
@@ -58,16 +59,19 @@ export const rowToMend = (
   mending: MendedTable,
   { index, issues }: TableCheck["wrong"][number],
 ): HTMLElement => {
-  const { table, mark, listeners, countRow } = mending;
+  const { table, checked, mark, listeners, countRow } = mending;
   const columns = readColumns(table);
   const names = columns.map(({ name }) => name);
   const element = make("tr", {});
   const number = table.numbers[index] ?? index + 1;
   const before = [...table.rows[index] ?? []];
-  const change = (position: number, text: string): void => {
+  /** The cell for a given text: a fraction is kept as a number where the table's own numbers tell no mark. */
+  const given = (name: string, text: string, written: "comma" | "point"): Cell =>
+    checked.mark === "unsaid" && holdsNumbers(name) ? numberOr(text, written) : text;
+  const change = (position: number, cell: Cell): void => {
     const row = table.rows[index];
     if (row === undefined) return;
-    row[position] = text;
+    row[position] = cell;
     element.classList.add("earlier");
     listeners.mended(index).then((left) => {
       element.classList.remove("earlier");
@@ -75,20 +79,20 @@ export const rowToMend = (
       countRow(index, left);
     }, () => undefined);
   };
-  const everyAlike = (position: number, text: string, alike: ReadonlyArray<number>): void => {
+  const everyAlike = (position: number, cell: Cell, alike: ReadonlyArray<number>): void => {
     for (const at of [index, ...alike]) {
       const row = table.rows[at];
-      if (row !== undefined) row[position] = text;
+      if (row !== undefined) row[position] = cell;
     }
     listeners.changedAll();
   };
   /** Offers the value for every row that is wrong in the same way; nothing where this row is the only one. */
-  const forAlike = (position: number, issue: WrongCell, value: string): HTMLElement | undefined => {
+  const forAlike = (position: number, issue: WrongCell, value: Cell): HTMLElement | undefined => {
     const text = cellText(before[position] ?? null, "point");
     const alike = alikeRows(mending, { index, position, issue, text });
     if (alike.length === 0) return undefined;
     return button(
-      filled(texts.useInAll, value, count(alike.length + 1)),
+      filled(texts.useInAll, cellText(value, mark), count(alike.length + 1)),
       "button second small",
       () => everyAlike(position, value, alike),
     );
@@ -123,10 +127,8 @@ export const rowToMend = (
       autocomplete: "off",
       spellcheck: "false",
     });
-    input.addEventListener(
-      "change",
-      () => change(position, input instanceof HTMLInputElement ? input.value : ""),
-    );
+    const typed = (): Cell => given(name, input instanceof HTMLInputElement ? input.value : "", mark);
+    input.addEventListener("change", () => change(position, typed()));
     return input;
   };
   /** The value that was given for a cell that was wrong before, for the rows that are wrong in the same way. */
@@ -135,7 +137,7 @@ export const rowToMend = (
     position: number,
     left: ReadonlyArray<WrongCell>,
   ): HTMLElement | undefined => {
-    const value = cellText(table.rows[index]?.[position] ?? null, mark);
+    const value = table.rows[index]?.[position] ?? "";
     const was = issues.find((issue) => stands(issue, name, names));
     const isRight = !left.some((issue) => stands(issue, name, names));
     return was === undefined || !isRight || value === "" ? undefined : forAlike(position, was, value);
@@ -152,14 +154,15 @@ export const rowToMend = (
         offerFor(name, position, left),
       );
     }
-    const { suggestion, routes = [] } = wrong;
+    const { routes = [] } = wrong;
+    const suggestion = wrong.suggestion === undefined ? undefined : given(name, wrong.suggestion, "point");
     return make(
       "td",
       { ...attributes, class: "entry wrong" },
       routes.length > 0 ? routesFor(position, wrong, id) : inputFor(name, position, wrong, id),
       make("p", { class: "error", id: `${id}-error` }, wrong.sentence),
       suggestion === undefined ? undefined : button(
-        filled(texts.use, suggestion),
+        filled(texts.use, cellText(suggestion, mark)),
         "button second small",
         () => change(position, suggestion),
       ),

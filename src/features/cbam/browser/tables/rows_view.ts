@@ -5,8 +5,19 @@
 import { button, filled, frame, headRow, make, records } from "../../../../web/browser/dom.ts";
 import type { TableCheck, WrongCell } from "./service.ts";
 import { readColumns, type RowListeners, rowToMend, stands } from "./row_to_mend.ts";
-import { cellText, putRowsBack, type Table } from "./table.ts";
-import { amount, columnName, count, dayText, lackingOf, placeName, spaced, texts, told } from "./told.ts";
+import { cellText, holdsNumbers, putRowsBack, type Table } from "./table.ts";
+import {
+  amount,
+  columnName,
+  count,
+  dayText,
+  lackingOf,
+  placeName,
+  shownMark,
+  spaced,
+  texts,
+  told,
+} from "./told.ts";
 
 /** More at once would only hide the first ones. */
 const mostShown = 50;
@@ -122,16 +133,6 @@ const shown = (name: string, value: unknown): string => {
   return typeof value === "number" && name !== "import_year" ? amount(value) : String(value);
 };
 
-/** Columns of codes, names and days; all others hold numbers, which stand under each other. */
-const plainColumns = new Set([
-  "cn_code",
-  "origin_country",
-  "import",
-  "import_year",
-  "client_ref",
-  "production_route",
-]);
-
 /** The first rows as they were read: a cell that could not be read shows what stands in it, marked as wrong. */
 const firstRows = (
   table: Table,
@@ -143,16 +144,14 @@ const firstRows = (
   const skipped = new Set(sums);
   const indexes = [...table.rows.keys()].filter((index) => !skipped.has(index));
   const issuesOf = new Map(wrong.map(({ index, issues }) => [index, issues]));
-  const headings = names.map((name) =>
-    plainColumns.has(name) ? columnName(name) : { number: columnName(name) }
-  );
+  const headings = names.map((name) => holdsNumbers(name) ? { number: columnName(name) } : columnName(name));
   const cellsOf = (
     index: number,
     row: Readonly<Record<string, unknown>>,
     left: ReadonlyArray<WrongCell>,
   ): ReadonlyArray<HTMLElement> =>
     columns.map(({ name, position }) => {
-      const kind = plainColumns.has(name) ? "" : "number";
+      const kind = holdsNumbers(name) ? "number" : "";
       const sent = cellText(table.rows[index]?.[position] ?? null, mark);
       return left.some((issue) => stands(issue, name, names))
         ? make(
@@ -196,10 +195,10 @@ const firstRows = (
 export const rowsView = (
   table: Table,
   checked: TableCheck,
-  mark: "comma" | "point",
   listeners: RowListeners,
 ): ReadonlyArray<HTMLElement> => {
   const sums = checked.sums.length === 0 ? "" : ` ${filled(texts.sumsSkipped, count(checked.sums.length))}`;
+  const mark = shownMark(checked.mark);
   const preview = firstRows(table, checked, mark);
   return [
     make("p", {}, `${filled(texts.rowsRead, count(table.rows.length - checked.sums.length))}${sums}`),

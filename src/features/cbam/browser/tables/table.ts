@@ -108,6 +108,32 @@ export const cellText = (cell: Cell, decimal: "comma" | "point"): string =>
     ? String(cell).replace(".", ",")
     : String(cell);
 
+/** Columns of codes, names and days; all others hold numbers, which stand under each other. */
+const plainColumns = new Set([
+  "cn_code",
+  "origin_country",
+  "import",
+  "import_year",
+  "client_ref",
+  "production_route",
+]);
+
+/** @returns true if the column that is read under the name holds numbers */
+export const holdsNumbers = (name: string): boolean => !plainColumns.has(name);
+
+const fractions = { comma: /^-?\d+,\d+$/, point: /^-?\d+\.\d+$/ } as const;
+/** Digits that a number keeps. */
+const mostDigits = 15;
+
+/**
+ * @param mark decimal mark that the text can have
+ * @returns a fraction as the number that it is, so that it leaves with the mark of its file; any other text as it is
+ */
+export const numberOr = (text: string, mark: keyof typeof fractions): Cell =>
+  fractions[mark].test(text.trim()) && text.replace(/\D/g, "").length <= mostDigits
+    ? Number(text.replace(",", "."))
+    : text;
+
 /** A table as the service takes it. */
 export interface SentSheet extends Pick<Table, "numbers" | "file" | "fileName" | "separator"> {
   /** Member that each column is read as; null for one that is passed through. */

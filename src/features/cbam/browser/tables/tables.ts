@@ -43,9 +43,6 @@ let settled: TableChoices = { decimal: "", dates: "", totals: "" };
 /** Goods that have several routes need one: the column is added to a table that lacks it. */
 const routeColumn = "production_route";
 
-const markOf = ({ decimal, mark }: TableChoices): "comma" | "point" =>
-  (decimal === "" ? mark : decimal) === "comma" ? "comma" : "point";
-
 const settledBy = ({ mark }: TableCheck, { choices }: Table): TableChoices => ({ ...choices, mark });
 
 /** Asks what has to be chosen before the rows can be read. */
@@ -106,7 +103,7 @@ const showRows = async (current: Table): Promise<void> => {
     },
     changedAll: () => check(current),
   };
-  contentOf("rows").replaceChildren(...rowsView(current, checked, markOf(settled), listeners));
+  contentOf("rows").replaceChildren(...rowsView(current, checked, listeners));
   show(true, "rows", "calculate");
   show(false, "result");
 };

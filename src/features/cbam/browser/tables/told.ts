@@ -53,6 +53,10 @@ export const count = (value: number): string => amounts.format(value);
 
 const decimalMark = amounts.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
 
+/** @returns the decimal mark that cells are shown and typed with: the table's, or the page's where its numbers tell none */
+export const shownMark = (mark: "comma" | "point" | "unsaid"): "comma" | "point" =>
+  mark !== "unsaid" ? mark : decimalMark === "," ? "comma" : "point";
+
 /** @returns of each number of a column what follows it, so that decimal marks stand under each other */
 export const lackingOf = (numbers: ReadonlyArray<string>): ReadonlyArray<HTMLElement | undefined> =>
   lackingDigitsOf(numbers, decimalMark).map((digits) =>

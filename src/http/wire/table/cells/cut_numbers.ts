@@ -12,6 +12,8 @@ export interface NumberPair {
   readonly position: number;
   readonly heading: string;
   readonly next: string;
+  /** Positions behind both of columns that a number cut before them would leave with what they don't take. */
+  readonly checkedBehind: ReadonlyArray<number>;
 }
 
 const whole = /^-?\d{1,9}$/;
@@ -26,6 +28,15 @@ const textOf = (cell: Cell | undefined): string => typeof cell === "string" ? ce
 const holdsNumbers = (rows: ReadonlyArray<Cells>, { position }: NumberPair, width: number): boolean =>
   rows.every((cells) => !isBlank(cells[position + 1]) && cells.length <= width) &&
   rows.some((cells) => withPoint.test(textOf(cells[position])) && decimals.test(textOf(cells[position + 1])));
+
+/** True if the table has decimal points, and no row another number of cells than its header. */
+const isEven = (rows: ReadonlyArray<Cells>, width: number): boolean =>
+  rows.every(({ length }) => length === width) &&
+  rows.some((cells) => cells.some((cell) => withPoint.test(textOf(cell))));
+
+/** True if a cell that is checked stands behind both: had a comma cut a number, another one would stand there. */
+const isInPlace = (cells: Cells, { checkedBehind }: NumberPair): boolean =>
+  checkedBehind.some((position) => !isBlank(cells[position]));
 
 const isCut = (cells: Cells, { position }: NumberPair): boolean => {
   const next = splitMass(textOf(cells[position + 1]), "kg").number.trim();
@@ -44,7 +55,10 @@ export const cutNumbers = (
 ): ReadonlyMap<Cells, Finding> => {
   const doubts = new Map<Cells, Finding>();
   for (const pair of pairs) {
-    const cut = rows.filter((cells) => isCut(cells, pair));
+    const seen = rows.filter((cells) => isCut(cells, pair));
+    const cut = seen.length > 0 && isEven(rows, width)
+      ? seen.filter((cells) => !isInPlace(cells, pair))
+      : seen;
     if (cut.length === 0 || holdsNumbers(rows, pair, width)) continue;
     for (const cells of cut) {
       const [before, after] = [textOf(cells[pair.position]), textOf(cells[pair.position + 1])];

@@ -10,7 +10,7 @@ import { nearest } from "../../../../kernel/text/nearest.ts";
 import { shortened } from "../../../../kernel/text/shown.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
-import { type Heading, headingOf, plainHeadingOf } from "./headings.ts";
+import { type Heading, headingAmong, headingOf, plainHeadingOf } from "./headings.ts";
 import { isUnitOfOther, joinedNames } from "./two_rows.ts";
 
 /** The header may stand below a title: it is looked for in the first rows. */
@@ -147,7 +147,7 @@ export const headerCells = (
   header.flatMap((cell, position) => {
     const text = textOf(cell);
     const isUnused = text === "" && below.every((cells) => isBlank(cells[position]));
-    return isUnused ? [] : [{ position, text, heading: headingOf(set, text) }];
+    return isUnused ? [] : [{ position, text, heading: headingAmong(set, text, header) }];
   });
 
 const unknownIssue = ({ columns }: ColumnSet, { position, text }: HeaderCell): Issue =>

@@ -3,6 +3,7 @@
  * a mass without a unit leads to no column: whether it means kilograms or tonnes is never guessed, and a gross mass is no
  * net mass.
  */
+import type { Cells } from "../../../../domain/documents/workbook.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import type { HeadingWords } from "./column_set.ts";
 import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
@@ -188,3 +189,13 @@ export const headingOf = (set: HeadingWords, written: string): Heading => {
   const joined = whole === text ? unknown : singleHeading(set, whole);
   return "unknown" in joined ? headingTwice(set, text) : joined;
 };
+
+/** The service's own name of net emissions, and names that stand beside it in its answers. */
+const netEmissions = "net_t";
+const figures: ReadonlySet<string> = new Set(["cost_eur", "before_eur", "embedded_t", "has_own_price"]);
+
+/** @returns the meaning of the heading among the others of its header: net emissions of an answer that is sent back are no net mass */
+export const headingAmong = (set: HeadingWords, written: string, header: Cells): Heading =>
+  written === netEmissions && header.some((cell) => typeof cell === "string" && figures.has(cell.trim()))
+    ? unknown
+    : headingOf(set, written);
