@@ -18,7 +18,7 @@ export const hashOfToken = (token: string): string => sha256Hex(token);
 export const linkMs: number = 15 * minuteMs;
 /** An invitation is good for so long, and once. */
 export const invitationMs: number = 7 * dayMs;
-/** Who presses a button twice does so within this time; the same sent again later is meant. */
+/** Time between two presses of a button that are one: the same sent again later is meant. */
 export const pressedTwiceMs: number = minuteMs / 6;
 /** No other link is mailed for so long while one is good and unused: whoever asks, it lies in the owner's mailbox. */
 export const linkEveryMs: number = 5 * minuteMs;

@@ -15,7 +15,7 @@ const daysOf = (pem: string): { readonly fromMs: number; readonly toMs: number }
 const sentence = (said: string, day: CalendarDay): string =>
   `The certificate that TLS_CERT_FILE names ${said} ${day} (UTC): clients refuse the service. Put one that is good into its place, and start again.`;
 
-/** @returns what to warn of where the certificate isn't good now, with the day */
+/** @returns a warning about a certificate that isn't good now, with the day */
 export const certificateWarning = (pem: string, nowMs: number): string | undefined => {
   const days = daysOf(pem);
   if (days === undefined) return undefined;
