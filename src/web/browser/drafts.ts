@@ -59,17 +59,26 @@ const keep = async (name: string, made: Pick<HeldDraft, "value" | "label">): Pro
 };
 
 const pauseMs = 400;
+/** Longest time for which somebody types on before what they typed is kept. */
+const typingMs = 1_000;
 const accountPauseMs = 2_000;
 
-/** Keeps drafts of the name a moment after their last change: here, and a little later in the account. */
+/** Keeps drafts of the name a moment after their last change, and while somebody types on: here, and a little later in the account. */
 export const draftKeeper = (name: string): (made: () => Pick<HeldDraft, "value" | "label">) => void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let sinceMs: number | undefined;
   return (made) => {
     clearTimeout(waiting);
+    const nowMs = performance.now();
+    sinceMs ??= nowMs;
     waiting = setTimeout(async () => {
+      sinceMs = undefined;
       const draft = await keep(name, made());
-      waiting = setTimeout(() => send(name, draft).catch(ignore), accountPauseMs);
-    }, pauseMs);
+      // What changed meanwhile is kept, and sent, after this.
+      if (sinceMs === undefined) {
+        waiting = setTimeout(() => send(name, draft).catch(ignore), accountPauseMs);
+      }
+    }, Math.min(pauseMs, sinceMs + typingMs - nowMs));
   };
 };
 
@@ -106,7 +115,10 @@ const takeOver = async (
   const value = text === undefined ? undefined : await draftOfText(text).catch(ignore);
   if (value === undefined) return undefined;
   const draft = { id, label, owner: owner(), keptAtMs: at, value, isInAccount: true };
-  return await replace(name, before, draft) ? draft : await held(name);
+  if (await replace(name, before, draft)) return draft;
+  // Another tab was faster: with this draft, which it may have changed since, or with one of its own.
+  const there = await held(name);
+  return there?.id === id ? there : draft;
 };
 
 /** Sends what the account lacks. @returns the draft as this browser holds it then */

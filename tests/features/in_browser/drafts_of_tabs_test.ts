@@ -56,6 +56,45 @@ onSite(
   },
 );
 
+onSite(
+  "two tabs of another browser that take up two drafts in one moment show each its own",
+  async ({ visit, origin }) => {
+    const { context: first } = await signIn(visit);
+    const names = ["ONE-MOMENT-1", "ONE-MOMENT-2"];
+    const makers: Array<Page> = [];
+    for (const name of names) {
+      const maker = await first.newPage();
+      await maker.goto(`${origin}/invoices/new?draft=new&lang=en`);
+      await maker.getByText("fields are missing or wrong").waitFor();
+      await sent(maker, "draft-invoice", () => maker.fill(number, name));
+      makers.push(maker);
+    }
+    const { page, context } = await signIn(visit);
+    await page.goto(`${origin}/account/saved?lang=en`);
+    const ways = names.map((name) => page.getByRole("row", { name }).locator("a[href*='draft=']").first());
+    const addresses = await Promise.all(ways.map((way) => way.evaluate((link) => link.getAttribute("href"))));
+    const both = Promise.withResolvers<void>();
+    let asked = 0;
+    await context.route("**/account/saved/body?*", async (route) => {
+      const answer = await route.fetch();
+      asked += 1;
+      if (asked === names.length) both.resolve();
+      await both.promise;
+      await route.fulfill({ response: answer });
+    });
+    const tabs = await Promise.all(names.map(() => context.newPage()));
+    await Promise.all(tabs.map((tab, at) => tab.goto(`${origin}${addresses[at]}`)));
+    for (const [at, tab] of tabs.entries()) await untilEqual(() => tab.inputValue(number), names[at] ?? "");
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    for (const maker of makers) {
+      await maker.reload();
+      await maker.getByRole("button", { name: "Begin a new one" }).click();
+      await maker.waitForURL(isNew);
+      await maker.close();
+    }
+  },
+);
+
 onSite("a table stays the draft of the tab that works on it too", async ({ visit, origin }) => {
   const { page: one, context } = await signIn(visit);
   const address = `${origin}/tables?lang=en`;

@@ -78,6 +78,32 @@ onSite(
   },
 );
 
+onSite("a table's result is printed with all of its rows and columns", async (site) => {
+  const { page } = await signedIn(site);
+  await page.goto(`${site.origin}/tables?draft=new&lang=en`);
+  const rows = Array.from({ length: 250 }, (_, row) => `PRINT-${row};72083900;China;1;2026-02-15\n`);
+  const buffer = Buffer.from(`Reference;CN code;Origin;Net mass (t);Import date\n${rows.join("")}`);
+  await page.setInputFiles("#file", { name: "print.csv", mimeType: "text/csv", buffer });
+  await page.locator("#rows:not([hidden])").waitFor();
+  await page.click("#key-form button");
+  await page.locator("#result .big").waitFor();
+  const references = page.locator(".virtual tbody tr", { hasText: "PRINT-" });
+  assert.ok(await references.count() < rows.length, "on the screen only those in sight are in the page");
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await untilEqual(() => references.count(), rows.length);
+  await untilEqual(() =>
+    page.locator(".virtual").evaluate((frame) => [
+      frame.scrollHeight - frame.clientHeight > 1,
+      frame.scrollWidth - frame.clientWidth > 1,
+    ]), [false, false]);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
+  await page.getByRole("button", { name: "Another table" }).click();
+  await page.locator("#give").waitFor();
+});
+
 onSite(
   "a report's PDF that is dropped on the page is held against the service's own",
   async ({ visit, key, origin }) => {

@@ -5,14 +5,15 @@
  * from a spreadsheet, parties are remembered in this browser, the request is saved and opened as a file. Without this
  * module the form does the same by its buttons, but for pasting, remembering and files.
  */
+import { filled as fillIn } from "../../../web/browser/dom.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
 import { withoutDraft } from "../../../web/browser/tab_drafts.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { fillForm, formDraft, formKeeper, leaveForm, valueOf } from "./invoice_draft.ts";
-import { addRows, pasteCells } from "./invoice_grid.ts";
-import { fileButtons } from "./invoice_files.ts";
+import { addRows, pasteCells, rowsMost } from "./invoice_grid.ts";
+import { type FileAnswer, fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
-import { Problems } from "./invoice_problems.ts";
+import { Problems, sayIn } from "./invoice_problems.ts";
 
 const pauseMs = 450;
 const form = document.querySelector<HTMLFormElement>("#invoice");
@@ -28,10 +29,30 @@ interface FormCheck {
 const isChecked = (value: unknown): value is FormCheck =>
   typeof value === "object" && value !== null && "issues" in value && "request" in value;
 
-const send = (filled: HTMLFormElement, address: string): Promise<Response> => {
+const send = (
+  filled: HTMLFormElement,
+  address: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
   const values = new URLSearchParams();
   for (const [name, value] of new FormData(filled)) if (typeof value === "string") values.append(name, value);
+  for (const [name, value] of Object.entries(others)) values.set(name, value);
   return fetch(address, { method: "POST", body: values });
+};
+
+/** @returns the service's answer, or why there is none, in words */
+const answered = async (
+  words: Readonly<Record<string, string>>,
+  ask: () => Promise<Response>,
+): Promise<FileAnswer> => {
+  const { ended = "", failed = "" } = words;
+  try {
+    const response = await ask();
+    if (response.ok) return { value: await response.json() };
+    return { lacks: response.status === 403 ? ended : failed };
+  } catch {
+    return { lacks: failed };
+  }
 };
 
 const wordsOf = (filled: HTMLFormElement): Readonly<Record<string, string>> => {
@@ -68,7 +89,6 @@ const start = (filled: HTMLFormElement): void => {
   const words = wordsOf(filled);
   const problems = new Problems(filled, words);
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let latest: FormCheck | undefined;
   let asked = 0;
   let changes = 0;
 
@@ -91,7 +111,6 @@ const start = (filled: HTMLFormElement): void => {
     checkSoon();
   };
   const show = (checked: FormCheck): void => {
-    latest = checked;
     for (const figure of figuresOf(filled)) figure.classList.remove("earlier");
     for (const cell of filled.querySelectorAll<HTMLElement>("[data-total]")) {
       cell.textContent = checked.totals[cell.dataset["total"] ?? ""] ?? "";
@@ -169,7 +188,11 @@ const start = (filled: HTMLFormElement): void => {
     changed();
   });
   filled.addEventListener("paste", (event) => {
-    if (pasteCells(filled, event, (count) => more(count))) changed();
+    const reached = pasteCells(filled, event, (count) => more(count));
+    if (reached === undefined) return;
+    const isTooMuch = reached > rowsMost;
+    sayIn("goods-said", isTooMuch ? fillIn(words["tooManyLines"] ?? "", String(reached)) : "");
+    if (!isTooMuch) changed();
   });
   document.querySelector("#more")?.addEventListener("click", (event) => {
     event.preventDefault();
@@ -181,10 +204,13 @@ const start = (filled: HTMLFormElement): void => {
   });
   filled.addEventListener("submit", () => rememberParties(filled));
   fileButtons(filled, words, {
-    request: () => latest?.request,
+    request: async () => {
+      const answer = await answered(words, () => send(filled, "/invoices/check"));
+      if ("lacks" in answer) return answer;
+      return isChecked(answer.value) ? { value: answer.value.request } : { lacks: words["failed"] ?? "" };
+    },
     rows: (count) => more(count),
-    said: (text) => problems.say(text),
-    values: async () => await (await send(filled, "/invoices/open")).json(),
+    values: (text) => answered(words, () => send(filled, "/invoices/open", { base: text })),
     done: () => {
       isOpened = true;
       problems.showAll();

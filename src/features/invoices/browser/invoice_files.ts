@@ -3,16 +3,21 @@
 /**
  * The invoice's request as a file: saved from the form, opened into it.
  */
+import { filled } from "../../../web/browser/dom.ts";
+import { rowsMost } from "./invoice_grid.ts";
 import { forgetParties } from "./invoice_parties.ts";
+import { sayIn } from "./invoice_problems.ts";
+
+/** The service's answer about a file, or why there is none, in words. */
+export type FileAnswer = { readonly value: unknown } | { readonly lacks: string };
 
 /** Parts of the form's module that the buttons need. */
 export interface FileWork {
-  /** The request as the service last read it. */
-  readonly request: () => unknown;
+  /** The request that the form comes to as it stands. */
+  readonly request: () => Promise<FileAnswer>;
   readonly rows: (count: number) => void;
-  readonly said: (text: string) => void;
-  /** The values of the form's fields that the opened request comes to. */
-  readonly values: () => Promise<unknown>;
+  /** The values of the form's fields that a file's request comes to. */
+  readonly values: (text: string) => Promise<FileAnswer>;
   readonly done: () => void;
 }
 
@@ -50,23 +55,41 @@ const setField = (
 /** Documents beside the first, each under its place. */
 const documentsName = "/invoiceData/additionalDocuments/";
 
-const open = async (form: HTMLFormElement, file: File, work: FileWork): Promise<boolean> => {
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+};
+
+/** @returns why the form stays as it is, in words; nothing where the file stands in it */
+const open = async (
+  form: HTMLFormElement,
+  file: File,
+  { words, work }: { readonly words: Readonly<Record<string, string>>; readonly work: FileWork },
+): Promise<string> => {
   const text = await file.text();
-  const request: unknown = JSON.parse(text);
-  if (!isRecord(request) || !isRecord(request["invoiceData"])) return false;
-  const base = form.querySelector<HTMLInputElement>("input[name=base]");
-  if (base !== null) base.value = text;
-  const values = await work.values();
-  if (!isRecord(values)) return false;
+  const request = parsed(text);
+  const { notJson = "", tooManyLines = "" } = words;
+  if (!isRecord(request) || !isRecord(request["invoiceData"])) return notJson;
   const { lineItems } = request["invoiceData"];
   const lines = Array.isArray(lineItems) ? lineItems.length : 0;
+  if (lines > rowsMost) return filled(tooManyLines, String(lines));
+  const answer = await work.values(text);
+  if ("lacks" in answer) return answer.lacks;
+  const values = answer.value;
+  if (!isRecord(values)) return notJson;
+  const base = form.querySelector<HTMLInputElement>("input[name=base]");
+  if (base !== null) base.value = text;
   work.rows(Math.max(0, lines - form.querySelectorAll("#lines tbody tr").length));
   const chosen = Object.entries(values).filter(([name]) => name.startsWith(documentsName));
   const listed = new Set<unknown>(chosen.map(([, type]) => type));
   for (const control of form.elements) setField(control, values, listed);
   const receiver = !("email" in request) ? "account" : request["email"] === null ? "none" : "other";
   form.querySelector<HTMLInputElement>(`#receiver-${receiver}`)?.click();
-  return true;
+  return "";
 };
 
 const onClick = (id: string, work: () => void): void =>
@@ -80,16 +103,25 @@ export const fileButtons = (
 ): void => {
   const chooser = document.querySelector<HTMLInputElement>("#file");
   if (chooser === null) return;
-  chooser.addEventListener("change", () => {
+  const say = (text: string): void => sayIn("file-said", text);
+  // A file that is chosen changes nothing in the form before it is opened.
+  chooser.addEventListener("input", (event) => event.stopPropagation());
+  chooser.addEventListener("change", (event) => {
+    event.stopPropagation();
     const [file] = chooser.files ?? [];
     if (file === undefined) return;
-    open(form, file, work).catch(() => false).then((isOpened) => {
-      if (isOpened) work.done();
-      else work.said(words["notJson"] ?? "");
+    open(form, file, { words, work }).catch(() => words["notJson"] ?? "").then((lacks) => {
+      say(lacks);
+      if (lacks === "") work.done();
       chooser.value = "";
     });
   });
   onClick("open-file", () => chooser.click());
-  onClick("save-file", () => save(work.request()));
+  onClick("save-file", () => {
+    work.request().then((answer) => {
+      say("lacks" in answer ? answer.lacks : "");
+      if ("value" in answer) save(answer.value);
+    });
+  });
   onClick("forget-parties", forgetParties);
 };

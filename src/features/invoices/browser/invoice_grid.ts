@@ -4,7 +4,8 @@
  * The grid of an invoice's lines: rows are added, and cells that were copied in a spreadsheet fill it.
  */
 
-const rowsMost = 500;
+/** Lines that an invoice may have. */
+export const rowsMost = 500;
 
 const rowsOf = (form: HTMLFormElement): ReadonlyArray<HTMLTableRowElement> => [
   ...form.querySelectorAll<HTMLTableRowElement>("#lines tbody tr"),
@@ -71,12 +72,13 @@ const cellsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
     else if (lineEnd !== undefined) rows.push([]);
     else row.push((quoted ?? plain ?? "").replaceAll('""', '"').replace(/\s+/g, " "));
   }
-  return rows.map((parts) =>
+  const filled = rows.map((parts) =>
     parts.reduce<Array<string>>((cells, part) => {
       if (part === "\t") return [...cells, ""];
       return [...cells.slice(0, -1), part];
     }, [""])
-  ).filter((cells, index, all) => index < all.length - 1 || cells.some((cell) => cell !== ""));
+  );
+  return filled.slice(0, filled.findLastIndex((cells) => cells.some((cell) => cell.trim() !== "")) + 1);
 };
 
 const put = (control: Control, value: string): void => {
@@ -90,24 +92,26 @@ const put = (control: Control, value: string): void => {
 };
 
 /**
- * Fills the grid from the cell that somebody is in.
- * @returns false for a paste that is no table, or not into the grid
+ * Fills the grid from the cell that somebody is in, but with more lines than an invoice may have.
+ * @returns the lines that the cells reach to; undefined for a paste that is no table, or not into the grid
  */
 export const pasteCells = (
   form: HTMLFormElement,
   event: ClipboardEvent,
   more: (count: number) => void,
-): boolean => {
+): number | undefined => {
   const { target } = event;
   const text = event.clipboardData?.getData("text/plain") ?? "";
-  if (!(target instanceof HTMLElement) || !/[\t\n]/.test(text.trim())) return false;
+  if (!(target instanceof HTMLElement) || !/[\t\n]/.test(text.trim())) return undefined;
   const row = target.closest<HTMLTableRowElement>("#lines tbody tr");
-  if (row === null) return false;
+  if (row === null) return undefined;
   event.preventDefault();
   const cells = cellsIn(text);
   const first = rowsOf(form).indexOf(row);
   const column = cellsOf(row).findIndex((control) => control === target);
-  more(Math.max(0, first + cells.length - rowsOf(form).length));
+  const reached = first + cells.length;
+  if (reached > rowsMost) return reached;
+  more(Math.max(0, reached - rowsOf(form).length));
   const rows = rowsOf(form);
   cells.forEach((values, index) => {
     const into = rows[first + index];
@@ -117,5 +121,5 @@ export const pasteCells = (
       if (control !== undefined) put(control, value);
     });
   });
-  return true;
+  return reached;
 };

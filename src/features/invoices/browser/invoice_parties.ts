@@ -77,6 +77,16 @@ export const forgetParties = (): void => {
   list();
 };
 
+const knownParty = (name: string): Party | undefined =>
+  savedItems(parties).find((one) => one["name"] === name.trim());
+
+/** Fills a field in: a value of the party that stood there before goes, what somebody typed stays where this one has nothing. */
+const fillMember = (field: HTMLInputElement, party: Party, earlier: Party | undefined): void => {
+  const member = memberOf(field);
+  const isOfEarlier = field.value.trim() === earlier?.[member];
+  field.value = party[member] ?? (isOfEarlier ? "" : field.value);
+};
+
 /** @param filled is called when a party was filled in */
 export const offerParties = (form: HTMLFormElement, filled: () => void): void => {
   for (const holder of form.querySelectorAll<HTMLElement>("[data-list]")) {
@@ -87,10 +97,15 @@ export const offerParties = (form: HTMLFormElement, filled: () => void): void =>
   meetAccount(meeting(parties)).then(list);
   for (const group of groupsOf(form)) {
     const [name] = fieldsOf(group);
+    let before = "";
+    name?.addEventListener("focus", () => {
+      before = name.value;
+    });
     name?.addEventListener("change", () => {
-      const party = savedItems(parties).find((one) => one["name"] === name.value.trim());
+      const [earlier, party] = [knownParty(before), knownParty(name.value)];
+      before = name.value;
       if (party === undefined) return;
-      for (const field of fieldsOf(group)) field.value = party[memberOf(field)] ?? field.value;
+      for (const field of fieldsOf(group)) fillMember(field, party, earlier);
       filled();
     });
   }

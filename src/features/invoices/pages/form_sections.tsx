@@ -195,6 +195,7 @@ export const FileBar = ({ state }: { state: FormState }): VNode => {
       <button class="button second small" type="button" id="forget-parties">{texts.forget}</button>
       <input type="file" id="file" accept="application/json,.json" aria-label={texts.open} hidden />
       <span class="muted small">{`${texts.fileHint} ${texts.remembered}`}</span>
+      <p class="error" id="file-said" role="alert" hidden></p>
     </div>
   );
 };

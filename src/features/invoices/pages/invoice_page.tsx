@@ -51,6 +51,7 @@ const wordsOf = ({ language }: FormState): string => {
     earlier: texts.earlierSums,
     open1: texts.openIssues(1),
     openMany: texts.openIssues(2).replace("2", "#"),
+    tooManyLines: texts.tooManyLines("{0}"),
   });
 };
 
@@ -110,6 +111,7 @@ const GoodsLines = ({ state }: { readonly state: FormPage }): VNode => {
     <section class="panel fields">
       <h2>{texts.goodsTitle}</h2>
       <p class="hint">{texts.goodsHint}</p>
+      <p class="error" id="goods-said" role="alert" hidden></p>
       <LineGrid state={state} />
       <div class="actions">
         <button class="button second small" type="submit" name="do" value="more" id="more">

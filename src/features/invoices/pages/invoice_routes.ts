@@ -56,6 +56,7 @@ interface ReadForm {
   readonly asked: FormRequest;
   readonly reading: InvoiceReading;
   readonly issues: ReadonlyArray<Issue>;
+  readonly warnings: ReadonlyArray<Issue>;
 }
 
 const issuesOf = ({ request }: InvoiceReading): ReadonlyArray<Issue> =>
@@ -64,6 +65,12 @@ const issuesOf = ({ request }: InvoiceReading): ReadonlyArray<Issue> =>
 /** Sums are made of their parts: what is said of them says nothing new. */
 const isOfParts = ({ path, code }: Issue): boolean =>
   !(code === "missing" && /\/(totalValue|id)$/.test(path));
+
+/** A line without a sum stands with 0 in the request: its quantity or price is asked for instead. */
+const isOfSum = ({ rows, totals }: FormRequest) => ({ path }: Issue): boolean => {
+  const [, line] = /\/lineItems\/(\d+)\/totalValue$/.exec(path) ?? [];
+  return line === undefined || totals.has(rows[Number(line)] ?? -1);
+};
 
 const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
   Effect.gen(function* () {
@@ -77,7 +84,13 @@ const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
       const question = text === undefined ? undefined : questionOfTyped(path, text, visit.language);
       return question ?? { ...issue, path };
     });
-    return { asked, reading, issues: withUnread(issues, values, visit.language) } satisfies ReadForm;
+    const warnings = reading.warnings.filter(isOfSum(asked));
+    return {
+      asked,
+      reading,
+      issues: withUnread(issues, values, visit.language),
+      warnings,
+    } satisfies ReadForm;
   });
 
 const money = (value: number, currency: string, language: Language): string => {
@@ -111,7 +124,7 @@ const stateOf = (
     values,
     rows,
     errors: isChecked ? errorsOf(issues, language) : new Map(),
-    warnings: isChecked ? warningsOf(read.reading.warnings, asked.rows, language) : [],
+    warnings: isChecked ? warningsOf(read.warnings, asked.rows, language) : [],
     isGood: isChecked && issues.length === 0,
     isFresh,
     ...sumsOf(asked, values.get(`${data}/currency`) ?? "EUR", language),
@@ -175,7 +188,7 @@ const checking = memberForm({ right: "work" }, "/invoices/check", (member, form)
     const sums = sumsOf(asked, form.get(`${data}/currency`)?.trim() || "EUR", language);
     return HttpServerResponse.unsafeJson({
       issues: [...errorsOf(issues, language)].map(([path, message]) => ({ path, message })),
-      warnings: warningsOf(read.reading.warnings, asked.rows, language),
+      warnings: warningsOf(read.warnings, asked.rows, language),
       totals: Object.fromEntries(sums.totals),
       declared: sums.declared,
       request: asked.body,

@@ -46,8 +46,9 @@ export const virtualTable = (label: string, head: HTMLElement): VirtualTable => 
   let rowAt: RowAt = () => make("tr");
   let isWhole = true;
   let drawnFrom = -1;
+  let isPrinted = false;
   const draw = (isForced: boolean): void => {
-    if (isWhole) return;
+    if (isWhole || isPrinted) return;
     const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - spare);
     const last = Math.min(
       count,
@@ -59,7 +60,23 @@ export const virtualTable = (label: string, head: HTMLElement): VirtualTable => 
     body.replaceChildren(spacer(first), ...rows, spacer(count - last));
   };
   element.addEventListener("scroll", () => draw(false), { passive: true });
+  const drawWhole = (): void => {
+    body.replaceChildren(...Array.from({ length: count }, (_, index) => rowAt(index, true)));
+  };
   new ResizeObserver(() => draw(true)).observe(element);
+  // On paper there is nothing to scroll in.
+  addEventListener("beforeprint", () => {
+    if (isWhole || !element.isConnected) return;
+    isPrinted = true;
+    element.classList.add("whole");
+    drawWhole();
+  });
+  addEventListener("afterprint", () => {
+    if (!isPrinted) return;
+    isPrinted = false;
+    element.classList.remove("whole");
+    draw(true);
+  });
   return {
     element,
     show: (newCount, newRowAt) => {
@@ -69,7 +86,7 @@ export const virtualTable = (label: string, head: HTMLElement): VirtualTable => 
       element.scrollTop = 0;
       isWhole = count <= mostWhole;
       element.classList.toggle("whole", isWhole);
-      if (isWhole) body.replaceChildren(...Array.from({ length: count }, (_, index) => rowAt(index, true)));
+      if (isWhole) drawWhole();
       draw(true);
     },
   };

@@ -91,6 +91,8 @@ export const invoice: InvoiceTexts = {
     count === 1 ? "Ein Feld fehlt oder ist falsch." : `${count} Felder fehlen oder sind falsch.`,
   notJson:
     "Diese Datei enthält keine Rechnung: Öffnen Sie eine, die hier gespeichert oder für die API geschrieben wurde.",
+  tooManyLines: (count) =>
+    `Das wären ${count} Zeilen, und eine Rechnung hat höchstens 500: Es wurde nichts eingefügt. Verteilen Sie die Waren auf mehrere Rechnungen.`,
   earlierSums: "Wird geprüft: Summen und Hinweise gelten noch den früheren Eingaben.",
   earlierPreview: "Vorschau der früheren Eingaben",
   failed:

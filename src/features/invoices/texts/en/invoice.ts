@@ -89,6 +89,8 @@ export const invoice = {
   openIssues: (count: number): string =>
     count === 1 ? "One field is missing or wrong." : `${count} fields are missing or wrong.`,
   notJson: "This file holds no invoice: open one that was saved here or written for the API.",
+  tooManyLines: (count: string): string =>
+    `That would be ${count} lines, and an invoice has at most 500: nothing was filled in. Divide the goods among several invoices.`,
   earlierSums: "Checking: sums and hints are still those of the earlier entries.",
   earlierPreview: "Preview of the earlier entries",
   failed: "The service does not answer just now. What you entered is still here: try again.",

@@ -93,6 +93,8 @@ export const invoice: InvoiceTexts = {
       ? "Un champ est à compléter ou à corriger."
       : `${count} champs sont à compléter ou à corriger.`,
   notJson: "Ce fichier ne contient pas de facture : ouvrez-en un enregistré ici ou écrit pour l’API.",
+  tooManyLines: (count) =>
+    `Cela ferait ${count} lignes, et une facture en a au plus 500 : rien n’a été repris. Répartissez les marchandises sur plusieurs factures.`,
   earlierSums: "Vérification : les sommes et les remarques valent encore pour la saisie précédente.",
   earlierPreview: "Aperçu de la saisie précédente",
   failed: "Le service ne répond pas en ce moment. Votre saisie est toujours là : réessayez.",

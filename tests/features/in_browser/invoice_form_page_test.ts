@@ -1,0 +1,164 @@
+/// <reference lib="dom" />
+/** What fills the invoice's form in several fields at once: a party that is chosen, cells that are pasted, a file. */
+import { Buffer } from "node:buffer";
+import assert from "node:assert/strict";
+import type { Page } from "npm:playwright-core@1.65.1";
+import { onSite, type Site } from "../../support/browser.ts";
+import { data, line, screws } from "../../support/invoice_forms.ts";
+import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
+
+const field = (name: string): string => `[name='${data}/${name}']`;
+
+/** A new form of who is signed in, with parties that were remembered. */
+const newForm = async (
+  { visit, origin }: Site,
+  parties: ReadonlyArray<Readonly<Record<string, string>>> = [],
+): Promise<Page> => {
+  const { page } = await visit("/sign-in");
+  await page.click("form[action='/sign-in/demonstration'] button");
+  await page.waitForURL("**/account");
+  await page.evaluate((all) => localStorage.setItem("parties", JSON.stringify(all)), parties);
+  await page.goto(`${origin}/invoices/new?draft=new&lang=en`);
+  await page.getByText("fields are missing or wrong").waitFor();
+  return page;
+};
+
+/** Leaves neither a draft nor parties to other tests. */
+const leave = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Forget remembered parties" }).click();
+  const kept = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? "").includes("draft-invoice")
+  );
+  await broughtBy(kept, () => page.fill(field("paymentTerms"), "left"));
+  await page.reload();
+  await page.getByRole("button", { name: "Begin a new one" }).click();
+  await page.getByText("This is the invoice that you were filling in").waitFor({ state: "hidden" });
+};
+
+const opened = (page: Page, content: unknown): Promise<void> =>
+  page.setInputFiles("#file", {
+    name: "invoice.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(content)),
+  });
+
+const lineCount = (page: Page): Promise<number> => page.locator("#lines tbody tr").count();
+
+onSite(
+  "a party that is chosen in the place of another keeps nothing of that one, and what was typed stays",
+  async (site) => {
+    const alpha = {
+      name: "Alpha Stahl",
+      address: "Weg 1",
+      zip: "10115",
+      vatId: "DE111111111",
+      eori: "DE1111111",
+    };
+    const beta = { name: "Beta Metals", address: "Road 2", eori: "GB2222222" };
+    const page = await newForm(site, [alpha, beta]);
+    const choose = async (name: string): Promise<void> => {
+      await page.fill(field("consignee/name"), name);
+      await page.press(field("consignee/name"), "Tab");
+    };
+    const shown = () =>
+      Promise.all(
+        ["address", "zip", "vatId", "eori", "phone"].map((name) =>
+          page.inputValue(field(`consignee/${name}`))
+        ),
+      );
+    await page.fill(field("consignee/phone"), "+49 1");
+    await choose(alpha.name);
+    await untilEqual(shown, ["Weg 1", "10115", "DE111111111", "DE1111111", "+49 1"]);
+    await page.fill(field("consignee/zip"), "10117");
+    await choose(beta.name);
+    await untilEqual(shown, ["Road 2", "10117", "", "GB2222222", "+49 1"]);
+    await leave(page);
+  },
+);
+
+onSite(
+  "more lines than an invoice may have are said and fill in nothing, whether they are pasted or stand in a file",
+  async (site) => {
+    const page = await newForm(site);
+    const paste = async (lines: number, blank = 0): Promise<void> => {
+      await page.focus(field("lineItems/0/description"));
+      await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      }, "Bolt\t7318.15\n".repeat(lines) + "\t\n".repeat(blank));
+    };
+    await paste(501);
+    await untilMatch(
+      () => page.textContent("#goods-said"),
+      /^That would be 501 lines.*nothing was filled in/,
+    );
+    await untilEqual(() => lineCount(page), 3);
+    await opened(page, { invoiceData: { lineItems: Array.from({ length: 600 }, () => screws) } });
+    await untilMatch(() => page.textContent("#file-said"), /^That would be 600 lines/);
+    await untilEqual(() => lineCount(page), 3);
+    await paste(5, 600);
+    await untilEqual(() => page.locator("#goods-said").isVisible(), false);
+    await untilEqual(() => lineCount(page), 5);
+    await leave(page);
+  },
+);
+
+onSite(
+  "a file is saved with what was typed just now, or not at all; one that can't be opened is said, and leaves nothing in the form",
+  async (site) => {
+    const page = await newForm(site);
+    const said = page.locator("#file-said");
+    const number = field("invoiceNumber");
+    const save = () => page.getByRole("button", { name: "Save as a file" }).click();
+    await page.fill(number, "JUST-NOW");
+    const saved = await broughtBy(page.waitForEvent("download"), save);
+    assert.match(await Deno.readTextFile(await saved.path()), /JUST-NOW/);
+
+    await page.context().setOffline(true);
+    await page.fill(number, "OFFLINE");
+    await save();
+    await untilMatch(() => said.textContent(), /^The service does not answer just now/);
+    await broughtBy(
+      page.waitForEvent("requestfailed", (request) => request.url().endsWith("/invoices/open")),
+      () => opened(page, { invoiceData: { references: { order: "PO-OTHER" }, lineItems: [screws] } }),
+    );
+    await page.context().setOffline(false);
+    const later = await broughtBy(page.waitForEvent("download"), save);
+    const text = await Deno.readTextFile(await later.path());
+    assert.match(text, /OFFLINE/);
+    assert.doesNotMatch(text, /PO-OTHER/, "the file was not opened");
+
+    await opened(page, { something: "else" });
+    await said.filter({ hasText: "This file holds no invoice" }).waitFor();
+    await broughtBy(
+      page.waitForResponse((answer) => answer.url().endsWith("/invoices/check")),
+      () => page.fill(number, "CHECKED"),
+    );
+    await untilEqual(() => said.isVisible(), true, "what was said of a file stays");
+    await leave(page);
+  },
+);
+
+onSite("a line whose quantity can't be read has no sum, and nothing is said of that sum", async (site) => {
+  const page = await newForm(site);
+  for (const [name, value] of Object.entries(line(0, { ...screws, quantity: "12,000", unit: "PCS" }))) {
+    if (!name.endsWith("/unit")) await page.fill(`[name='${name}']`, value);
+  }
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.locator("#errors").waitFor();
+  assert.doesNotMatch(await page.textContent("main") ?? "", /customs expects a value/);
+  await page.goto(`${site.origin}/invoices/new?lang=en`);
+  await leave(page);
+});
+
+onSite("an invoice is kept while somebody types on without a pause", async (site) => {
+  const page = await newForm(site);
+  const terms = field("paymentTerms");
+  await page.focus(terms);
+  await page.keyboard.type("30 days net, as was agreed on the telephone", { delay: 80 });
+  await page.reload();
+  await untilMatch(() => page.inputValue(terms), /^30 days net, as /);
+  await leave(page);
+});
