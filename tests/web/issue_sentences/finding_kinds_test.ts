@@ -195,6 +195,7 @@ const each: Findings = {
   noBasisB: { year: 2027, first: 2028 },
   noEarlierDeclaration: { year: 2026 },
   pairsNotDeclared: { pairs: ["72083900 CHN"] },
+  pairsNotCalculated: { pairs: ["25231000 DZA"], year: 2026 },
   basisBPerTonne: {},
   holdingReadings: {},
   heldAfterSurrender: { number: 251, year: 2026, day: "2027-09-30", isOverdue: true },
