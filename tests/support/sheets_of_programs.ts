@@ -67,8 +67,39 @@ const polish = sheet(
   "Lp.;MRN;Kod CN;Opis towaru;Kraj pochodz.;Masa netto;j.m.;Data zwolnienia",
   "1;26PL1;7208 39 00;Blachy gorącowalcowane;Chiny;24 500,5;kg;5 stycznia 2026",
   "2;26PL1;7208 39 00;Blachy gorącowalcowane;Turcja;1 200;kg;6 stycznia 2026",
-  "3;26PL2;7604 29 90;Kształtowniki;Indie;900,25;kg;27 stycznia 2026",
+  "3;26PL2;7604 29 90;Kształtowniki;Indie;900,25;kg;27 stycznia 2026 r.",
   "RAZEM:;;;;;26 600,75;kg;",
+);
+
+const megagrams: SheetOfSystem = {
+  ...sheet(
+    "Polish list, CSV: tonnes as megagrams, the word for the year behind days",
+    "Kod CN;Kraj pochodzenia;Masa netto (Mg);Data importu",
+    "72083900;CN;24,5005;05.01.2026 r.",
+    "72083900;TR;1,2;6.01.2026r.",
+    "76042990;IN;0,90025;27.01.2026 r.",
+  ),
+  expected: [
+    row("72083900", "CHN", "2026-01-05", { tonnage: 24.5005 }),
+    row("72083900", "TUR", "2026-01-06", { tonnage: 1.2 }),
+    row("76042990", "IND", "2026-01-27", { tonnage: 0.90025 }),
+  ],
+};
+
+const swedish = sheet(
+  "Swedish list, CSV: days with the year first, blanks between thousands",
+  "MRN;Varupost;Varukod;Ursprungsland;Nettovikt i kg;Bruttovikt i kg;Frigöringsdatum",
+  "26SE1;1;7208390000;CN;24 500,5;25 000;2026-01-05",
+  "26SE1;2;7208390000;TR;1 200;1 250;2026-01-06",
+  "26SE2;1;7604299090;IN;900,25;910;2026-01-27",
+);
+
+const italianBoxes = sheet(
+  "Italian items, CSV: boxes of the single document by their words and numbers, the net mass without its unit",
+  "MRN;Casella 33 - Codice merci;Casella 34 - Paese di origine;Casella 38 - Massa netta;Data svincolo",
+  "26IT1;7208390000;CN;24500,5;05/01/2026",
+  "26IT1;7208390000;TR;1200;06/01/2026",
+  "26IT2;7604299090;IN;900,25;27/01/2026",
 );
 
 const spanish = sheet(
@@ -177,6 +208,9 @@ export const sheetsOfPrograms: ReadonlyArray<SheetOfSystem> = [
   flattened,
   tradeManagement,
   { ...polish, bytes: windows1250(polish.bytes) },
+  megagrams,
+  swedish,
+  italianBoxes,
   spanish,
   french,
   pivot,

@@ -54,13 +54,19 @@ const publishedIn = ({ ofYear }: PublishedPrices, year: number): YearPrice => ({
   basis: "published",
 });
 
+/** The price that a path holds when the years begin: that of the last year before them, if it names one. */
+const heldBefore = (given: ReadonlyMap<number, Decimal>, first: number): YearPrice | undefined => {
+  const price = given.get(Math.max(...[...given.keys()].filter((year) => year < first)));
+  return price && { priceEurPerTco2e: price, basis: "held" };
+};
+
 /** Prices by year that are held until the next one; before the first one the published prices stand in. */
 const heldBetween = (
   given: ReadonlyMap<number, Decimal>,
   years: ReadonlyArray<number>,
   published: PublishedPrices,
 ): ReadonlyArray<YearPrice> => {
-  let last: YearPrice | undefined;
+  let last = heldBefore(given, years[0] ?? 0);
   return years.map((year) => {
     const price = given.get(year);
     if (price === undefined) return last ?? publishedIn(published, year);

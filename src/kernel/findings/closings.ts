@@ -36,8 +36,14 @@ export interface ClosingFindings {
     readonly day: string;
     readonly isOverdue: boolean;
   };
+  /** Codes and origins of which no import of an earlier year could be calculated: there is no number surrendered for them. */
+  readonly pairsNotCalculated: { readonly pairs: ReadonlyArray<string>; readonly year: number };
   /** Imports of a year before that could not be calculated: it may still need more. */
   readonly stillDueWithout: { readonly imports: number; readonly year: number };
+  /** More certificates than are left. */
+  readonly moreThanThereAre: { readonly found: number; readonly left: number };
+  /** Certificates above the number that may be sold back. */
+  readonly boughtMoreThanObliged: { readonly year: number; readonly bought: number; readonly limit: number };
   /** Sale back of what remains after the surrender. */
   readonly soldBackAfterSurrender: NoParts;
   /** More were sold back than the limit. */
@@ -88,7 +94,8 @@ export interface MovedCertificates {
   readonly year: number | null;
 }
 
-const certificateCount = (number: number): string =>
+/** The number with its noun. */
+export const certificateCount = (number: number): string =>
   number === 1 ? "1 certificate" : `${number} certificates`;
 const bought = ({ certificates, day, number, eur }: Purchase): string =>
   `${certificateCount(number)} of kind ${certificates}, bought on ${day} at ${eur} EUR each`;
@@ -142,10 +149,22 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${
       imports(count)
     } of ${year} could not be calculated: more certificates may still have to be surrendered for ${year} than are counted here. The declaration says why.`,
+  pairsNotCalculated: ({ pairs, year }) =>
+    `No import of ${year} could be calculated of ${
+      firstNamed(pairs)
+    }: the number surrendered can't be the basis without them. The declaration for ${year} says why.`,
+  moreThanThereAre: ({ found, left }) =>
+    `${certificateCount(found)} can't leave a lot that has ${left} left.`,
+  boughtMoreThanObliged: ({ year, bought, limit }) =>
+    `Of ${
+      certificateCount(bought)
+    } bought in ${year} at most ${limit} can be sold back, as many as had to be held: the others are cancelled without compensation unless they are surrendered (${act}, Articles 23(2) and 24).`,
   soldBackAfterSurrender: () =>
     `Only what is left after the surrender is sold back: those that are still to be surrendered are among the available ones (${act}, Article 23(1)).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>
-    `Of the certificates bought in ${year}, ${boughtBack} are recorded as sold back, where at most ${limit} can be: check the moves (${act}, Article 23(2)).`,
+    `Of the certificates bought in ${year}, ${boughtBack} ${
+      boughtBack === 1 ? "is" : "are"
+    } recorded as sold back, where at most ${limit} can be: check the moves (${act}, Article 23(2)).`,
   boughtWithoutImports: ({ year }) =>
     `The ledger has no imports of ${year}, so nothing had to be held in it. Who stayed at or below the threshold has all certificates of the year bought back (${act}, Article 23(2)): record its imports, if there were any.`,
   unlikelyValues: ({ imports: ids }) =>

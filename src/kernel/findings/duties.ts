@@ -3,6 +3,7 @@
  */
 import { plainText } from "../decimal.ts";
 import { firstNamed } from "../text/first_named.ts";
+import { certificateCount } from "./closings.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
@@ -96,14 +97,10 @@ export interface DutyFindings {
   readonly surrenderedForYearToCome: { readonly found: string; readonly year: number };
   /** A year of importation beside a move that is no surrender. */
   readonly yearWithoutSurrender: NoParts;
-  /** More certificates than are left. */
-  readonly moreThanThereAre: { readonly found: number; readonly left: number };
   /** A sale back after the last day. */
   readonly buyBackTooLate: { readonly found: string; readonly last: string };
   /** All certificates of who stayed below the threshold are bought back. */
   readonly allBoughtBack: NoParts;
-  /** Certificates above the number that may be sold back. */
-  readonly boughtMoreThanObliged: { readonly year: number; readonly bought: number; readonly limit: number };
   /** A ledger above the limit, whatever the importer expects. */
   readonly ledgerAboveLimit: MassOfLedger;
   /** A ledger near the limit. */
@@ -135,7 +132,9 @@ export const dutySentences: Sentences<DutyFindings> = {
   flooredByImport: () =>
     "Net emissions do not fall below 0 import by import: the acts do not say at which level free allocation ends.",
   roundingOpen: ({ once, byQuarter }) =>
-    `Rounded up once the year needs ${once} certificates, quarter by quarter ${byQuarter}: the acts do not say which.`,
+    `Rounded up once the year needs ${
+      certificateCount(once)
+    }, quarter by quarter ${byQuarter}: the acts do not say which.`,
   pricesStandIn: ({ year }) =>
     `Some imports of ${year} have no price of their own period yet: the last one before it stands in.`,
   pricedWhenBought: ({ year }) =>
@@ -229,13 +228,10 @@ export const dutySentences: Sentences<DutyFindings> = {
     `Certificates for imports of ${year} can't be surrendered on ${found}: the year has not begun. Give the year of importation that they were surrendered for.`,
   yearWithoutSurrender: () =>
     "A year of importation is for certificates that are surrendered: leave it out of the others.",
-  moreThanThereAre: ({ found, left }) => `${found} certificates can't leave a lot of which ${left} are left.`,
   buyBackTooLate: ({ found, last }) =>
     `The certificates could be sold back until ${last} (${act}, Article 23): found ${found}.`,
   allBoughtBack: () =>
     `Who stayed at or below the threshold has all certificates bought back (${act}, Article 23(2)).`,
-  boughtMoreThanObliged: ({ year, bought, limit }) =>
-    `Of the ${bought} certificates bought in ${year} at most ${limit} can be sold back, as many as had to be held: the others are cancelled without compensation unless they are surrendered (${act}, Articles 23(2) and 24).`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `The importer's ledger comes to ${plainText(total)} t in ${year}${
       isWithLine ? " with this line" : ""

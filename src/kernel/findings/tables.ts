@@ -90,6 +90,8 @@ export interface TableFindings extends SheetFindings {
   readonly openQuotes: { readonly row: number };
   /** A workbook that a password encrypts. */
   readonly encryptedWorkbook: NoParts;
+  /** An archive, such as a workbook, that was sent as text. */
+  readonly workbookAsText: NoParts;
   /** A workbook of Excel 97 to 2003, one with a password, or a web page that a program wrote under that ending. */
   readonly oldWorkbook: { readonly isWebPage: boolean };
   /** A part of the workbook's archive that was cut off. */
@@ -210,6 +212,8 @@ export const tableSentences: Sentences<TableFindings> = {
   openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close.`,
   encryptedWorkbook: () =>
     "The workbook is encrypted with a password: save it without one, and send it again. A password that only protects sheets against changes is no hindrance.",
+  workbookAsText: () =>
+    "The file is a workbook or another archive, not CSV: send a workbook (.xlsx) as application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.",
   oldWorkbook: ({ isWebPage }) =>
     `The file is ${
       isWebPage

@@ -41,7 +41,7 @@ export interface WrittenFindings {
   /** A year of two digits. */
   readonly shortYear: WrittenValue;
   /** A date that the calendar doesn't have with the day before the month. */
-  readonly noDayBeforeMonth: WrittenValue;
+  readonly noDayBeforeMonth: WrittenValue & { readonly isOtherOrder?: boolean };
   /** A date that the calendar doesn't have with the month before the day. */
   readonly noMonthBeforeDay: WrittenValue;
   /** Precursors that aren't written as a cell has them. */
@@ -128,7 +128,11 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   noDay: complaint(() => day),
   dayAsNumber: complaint(() => `${day}: give the cell the format of a date, a bare number could be any day`),
   shortYear: complaint(() => `${day}, with a year of four digits`),
-  noDayBeforeMonth: complaint(() => `${day}, day before month: the calendar has no such day`),
+  noDayBeforeMonth: complaint(({ isOtherOrder }) =>
+    `${day}, day before month: the calendar has no such day${
+      isOtherOrder === true ? " (send dates=mdy if the month comes first)" : ""
+    }`
+  ),
   noMonthBeforeDay: complaint(() => `${day}, month before day here: the calendar has no such day`),
   precursorText: complaint(() =>
     "must list precursors as CN code:route:tonnes per tonne, parted by bars, such as 25231000:(A):0.88, or say simple"

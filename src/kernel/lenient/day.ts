@@ -85,8 +85,10 @@ const complain = (sent: SentInput, text: string, order: DayOrder): Reading<Calen
   if (strictForm(text.replace(time, "")) === undefined) {
     return complaint(sent, "format", { kind: "noDay", found });
   }
-  const kind = order === "dmy" ? "noDayBeforeMonth" : "noMonthBeforeDay";
-  return complaint(sent, "format", { kind, found }, otherOrder(text, order));
+  const other = otherOrder(text, order);
+  if (order === "mdy") return complaint(sent, "format", { kind: "noMonthBeforeDay", found }, other);
+  const isOtherOrder = sent.order !== undefined && other !== undefined;
+  return complaint(sent, "format", { kind: "noDayBeforeMonth", found, isOtherOrder }, other);
 };
 
 /** Number of 1 January 2026 in the count of days that spreadsheets keep from 1900: before it no certificate is due. */
@@ -144,10 +146,13 @@ const withoutTime = (text: string): string | undefined => {
 const isOpenYear = ({ year, day }: NamedDay): boolean =>
   !isShortYear(Number(year.slice(2))) || isShortYear(Number(day));
 
+/** The word for a year that Polish has behind it: `15.02.2026 r.`, `15 lutego 2026 r.` */
+const wordOfYear = /(?<=\d{4})\s?r\.?$/;
+
 /** Reading of a day in a form that only a whole column tells; undefined for a value that stands alone. */
 const readInTable = (sent: SentInput, written: string, order: DayOrder): Reading<CalendarDay> | undefined => {
   if (sent.hasShortYears === undefined) return undefined;
-  const text = withoutTime(written);
+  const text = withoutTime(written.replace(wordOfYear, ""));
   if (text === undefined) return undefined;
   const named = namedDay(text);
   if (named?.isShort === true && !sent.hasShortYears && isOpenYear(named)) return undefined;

@@ -59,7 +59,7 @@ Deno.test("declaration, holding, accrual, changes, threshold and their records s
 
   const counted = new Map([["importer", live.map(({ entry: { facts } }) => facts)]]);
   const declared = noted("declaration", count, yearOfImports({ ...terms, counted, ofDeclarant: live }));
-  const pairs = noted("pairs", declared.figures.length, declaredPairs(declared.figures));
+  const pairs = noted("pairs", declared.figures.length, declaredPairs(declared.figures, []));
   const ofHolding = many(entriesOfYear(2028)).map((entry) => ({ id: entry.id, entry, history: [entry] }));
   noted(
     "holding",

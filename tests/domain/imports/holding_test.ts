@@ -44,6 +44,7 @@ const holding = (year: number, more: Partial<HoldingQuestion> = {}): Holding =>
 
 const declared = atOnce(declaredPairs(
   figuresOf().filter((each) => isDutiable(yearLaw.tables, each, new Map([["importer", day("2026-04-14")]]))),
+  [],
 ));
 
 const asWritten = ({ quarters }: Holding) =>
@@ -119,6 +120,37 @@ Deno.test("a code and origin that were not declared leave no basis (b), and are 
     kind: "pairsNotDeclared",
     pairs: ["27160000 UKR"],
   });
+});
+
+Deno.test("a code and origin that were declared and not calculated are told apart from those that were not", () => {
+  const [first = assert.fail()] = figuresOf();
+  const { cnCode, origin: country } = first.live.entry.facts;
+  const others = declared.filter((pair) => pair.cnCode !== cnCode || pair.origin !== country);
+  const uncalculated = atOnce(declaredPairs([], [first]));
+  const { quarters, findings } = holding(2028, { declared: [...others, ...uncalculated] });
+  assert.equal(quarters[3]?.basisBT, undefined);
+  assert.deepEqual(findings.filter(({ kind }) => kind.startsWith("pairs")), [
+    { kind: "pairsNotCalculated", pairs: [`${cnCode} ${country}`], year: 2026 },
+  ]);
+  assert.deepEqual(atOnce(declaredPairs([first], [first])), atOnce(declaredPairs([first], [])));
+});
+
+Deno.test("what an importer below the threshold imports needs no earlier declaration", () => {
+  const [own = assert.fail()] = liveImports(entriesOfYear(2028));
+  const small = {
+    ...own,
+    id: "small",
+    entry: {
+      ...own.entry,
+      importerId: "small",
+      facts: { ...own.entry.facts, origin: origin("ZAF"), netMassT: decimal("1") },
+    },
+  };
+  const imports = [...liveImports(entriesOfYear(2028)), small];
+  const { quarters, findings } = holding(2028, { imports, declared, basis: "b" });
+  assert.equal(quarters[3]?.due, quarters[3]?.holdB);
+  assert.ok(findings.some(({ kind }) => kind === "basisBPerTonne"));
+  assert.ok(!findings.some(({ kind }) => kind === "pairsNotDeclared"));
 });
 
 Deno.test("goods of an importer who did not pass the threshold are not held for, but electricity and hydrogen", () => {

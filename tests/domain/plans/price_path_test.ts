@@ -62,3 +62,17 @@ Deno.test("paths keep what the caller says of 2026, and its quarters' price wher
   assert.match(later.notes, ofQuarters);
   assert.match(later.notes, /2027: the newest published price, 70 EUR of 2027-W05, counts/);
 });
+
+Deno.test("prices by year are the same whichever year a plan begins in", () => {
+  const pricesEur = new Map([[2030, decimal("110")], [2027, decimal("85")]]);
+  const from = (firstYear: number) =>
+    planned({ firstYear, lastYear: 2032, pricePath: { kind: "years", pricesEur } });
+  const whole = from(2026).prices.map((each) => each.split(" ")[0]);
+  assert.deepEqual(whole, ["90", "85", "85", "85", "110", "110", "110"]);
+  for (const firstYear of [2027, 2028, 2029, 2030, 2031, 2032]) {
+    const { prices, notes } = from(firstYear);
+    assert.deepEqual(prices.map((each) => each.split(" ")[0]), whole.slice(firstYear - 2026));
+    assert.doesNotMatch(notes, /newest published price/);
+  }
+  assert.deepEqual(from(2029).prices.slice(0, 2), ["85 held", "110 given"]);
+});

@@ -195,6 +195,7 @@ const each: Findings = {
   noBasisB: { year: 2027, first: 2028 },
   noEarlierDeclaration: { year: 2026 },
   pairsNotDeclared: { pairs: ["72083900 CHN"] },
+  pairsNotCalculated: { pairs: ["25231000 DZA"], year: 2026 },
   basisBPerTonne: {},
   holdingReadings: {},
   heldAfterSurrender: { number: 251, year: 2026, day: "2027-09-30", isOverdue: true },
@@ -304,6 +305,7 @@ const each: Findings = {
   tooManyCells: { cells: 4, columns: 3 },
   brokenRow: {},
   notUtf8: {},
+  workbookAsText: {},
   oldWorkbook: { isWebPage: false },
   tooManyColumns: { of: "table", most: 200 },
   tooManyLines: { most: 20_000 },
@@ -447,7 +449,7 @@ const each: Findings = {
 const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing unitUnread",
-    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
+    "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 workbookAsText oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
     "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere namedOtherwise hiddenColumns unitsDiffer bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays exchangedNumbers noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(

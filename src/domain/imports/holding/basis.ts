@@ -87,14 +87,20 @@ export interface DeclaredPair {
   readonly origin: string;
   /** Net emissions that were declared, tCO2e. */
   readonly netT: Decimal;
-  /** Tonnes, of electricity MWh, that were declared, returned goods included. */
+  /** Tonnes, of electricity MWh, that were declared, returned goods included; 0 where none of them could be calculated. */
   readonly quantity: Decimal;
 }
 
 const pairName = (cnCode: string, origin: string): string => `${cnCode} ${origin}`;
 
-/** Returns what a year's declaration has for each CN code and origin, in steps. */
-export function* declaredPairs(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyArray<DeclaredPair>> {
+/**
+ * Returns what a year's declaration has for each CN code and origin, in steps.
+ * @param withoutFigures dutiable imports of the year that could not be calculated
+ */
+export function* declaredPairs(
+  figures: ReadonlyArray<ImportFigures>,
+  withoutFigures: ReadonlyArray<Pick<ImportWithoutFigures, "live">>,
+): Steps<ReadonlyArray<DeclaredPair>> {
   const pairs = new Map<string, DeclaredPair>();
   yield* inStepsOf(
     figures,
@@ -105,15 +111,21 @@ export function* declaredPairs(figures: ReadonlyArray<ImportFigures>): Steps<Rea
       pairs.set(name, { ...known, netT: plus(known.netT, netT), quantity: plus(known.quantity, quantity) });
     },
   );
+  yield* inStepsOf(withoutFigures, ({ live: { entry: { facts: { cnCode, origin } } } }) => {
+    const name = pairName(cnCode, origin);
+    if (!pairs.has(name)) pairs.set(name, { cnCode, origin, netT: zero, quantity: zero });
+  });
   return [...pairs.values()];
 }
 
 /** Basis (b) of some imports. */
 export interface BasisB {
-  /** Net emissions that certificates would be held for, tCO2e; undefined where a pair was not declared. */
+  /** Net emissions that certificates would be held for, tCO2e; undefined where a pair was not declared, or not calculated. */
   readonly netT: Decimal | undefined;
   /** CN codes and origins that the earlier declaration does not have. */
   readonly missingPairs: ReadonlyArray<string>;
+  /** CN codes and origins of which no import of the earlier year could be calculated. */
+  readonly uncalculatedPairs: ReadonlyArray<string>;
 }
 
 /** Decimals of a pair's quotient and, some fewer, of their sum: what was divided adds up to a whole number where it is one. */
@@ -137,14 +149,17 @@ export function* basisB(
     quantities.set(name, plus(quantities.get(name) ?? zero, quantityOf(facts).quantity));
   });
   const missing: Array<string> = [];
+  const uncalculated: Array<string> = [];
   let netT = zero;
   for (const [name, quantity] of quantities) {
     const pair = pairs.get(name);
-    if (pair === undefined || isZero(pair.quantity)) missing.push(name);
+    if (pair === undefined) missing.push(name);
+    else if (isZero(pair.quantity)) uncalculated.push(name);
     else netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, quotientDecimals));
   }
   return {
-    netT: missing.length === 0 ? roundHalfAwayFromZero(netT, sumDecimals) : undefined,
+    netT: missing.length + uncalculated.length === 0 ? roundHalfAwayFromZero(netT, sumDecimals) : undefined,
     missingPairs: missing.sort(),
+    uncalculatedPairs: uncalculated.sort(),
   };
 }

@@ -178,9 +178,11 @@ function* quarterHolding(
 
 function* findingsOf(
   question: HoldingQuestion,
-  { quarters, withoutFigures }: Pick<Holding, "quarters" | "withoutFigures">,
+  { quarters, withoutFigures, counted }: Pick<Holding, "quarters" | "withoutFigures"> & {
+    readonly counted: ReadonlyArray<Pick<HeldImport, "live">>;
+  },
 ): Steps<ReadonlyArray<ImportFinding>> {
-  const { year, declared, law, imports, ofYearsBefore = [] } = question;
+  const { year, declared, law, ofYearsBefore = [] } = question;
   const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }, ...ofYearsBefore];
   const lacking = withoutFigures.flatMap(({ live }) => idsOf(live)).length;
   if (lacking > 0) findings.push({ kind: "heldWithout", imports: lacking });
@@ -199,9 +201,12 @@ function* findingsOf(
   if (year < firstYearOfB) findings.push({ kind: "noBasisB", year, first: firstYearOfB });
   else if (declared === undefined) findings.push({ kind: "noEarlierDeclaration", year: year - 2 });
   else {
-    const { missingPairs } = yield* basisB(law, imports.map((live) => ({ live })), declared);
+    const { missingPairs, uncalculatedPairs, netT } = yield* basisB(law, counted, declared);
     if (missingPairs.length > 0) findings.push({ kind: "pairsNotDeclared", pairs: missingPairs });
-    else findings.push({ kind: "basisBPerTonne" });
+    if (uncalculatedPairs.length > 0) {
+      findings.push({ kind: "pairsNotCalculated", pairs: uncalculatedPairs, year: year - 2 });
+    }
+    if (netT !== undefined) findings.push({ kind: "basisBPerTonne" });
   }
   return findings;
 }
@@ -240,6 +245,6 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
     quarters,
     obliged: Math.max(0, ...quarters.map(({ due }) => due)),
     withoutFigures,
-    findings: yield* findingsOf(question, { quarters, withoutFigures }),
+    findings: yield* findingsOf(question, { quarters, withoutFigures, counted }),
   };
 }

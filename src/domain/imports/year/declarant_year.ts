@@ -8,7 +8,7 @@ import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { type Declaration, declarationInSteps } from "../declaration/declaration.ts";
-import { isDutiable } from "../declaration/dutiable.ts";
+import { isDutiable, isNeverExempt } from "../declaration/dutiable.ts";
 import {
   type Basis,
   type CalculatedImport,
@@ -212,6 +212,11 @@ export function* declarantHolding(
     law,
     imports: current.imports,
     passedOn: current.passedOn,
-    declared: declared && (yield* declaredPairs(declared.figures)),
+    declared: declared && (yield* declaredPairs(
+      declared.figures,
+      declared.withoutFigures.filter(({ live }) =>
+        declared.passedOn.has(live.entry.importerId) || isNeverExempt(law.tables, { live })
+      ),
+    )),
   });
 }

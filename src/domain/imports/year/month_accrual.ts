@@ -27,7 +27,7 @@ export interface MonthAccrual {
   readonly accrual: Accrual;
   /** Imports of importers who have not passed the threshold. */
   readonly notAccrued: Accrual;
-  /** Every own import that lives, by its id, whenever it was released. */
+  /** Every import that lives, by its id, whenever it was released and whosever it is now. */
   readonly living: ReadonlyMap<string, LiveImport>;
   /** Ids of imports that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<string>;
@@ -49,9 +49,8 @@ export function* monthAccrual(question: MonthAccrualQuestion): Steps<MonthAccrua
   const withoutFigures: Array<string> = [];
   const [dutiable, others]: [Array<ImportFigures<LiveImport>>, Array<ImportFigures<LiveImport>>] = [[], []];
   yield* inStepsOf(live, (each) => {
-    if (!isOwn(each.entry)) return;
     living.set(each.id, each);
-    if (!isOfMonth(question, each)) return;
+    if (!isOwn(each.entry) || !isOfMonth(question, each)) return;
     const calculated = figuresOfImport(figuresLaw, each);
     if (!hasFigures(calculated)) withoutFigures.push(each.id);
     else if (isDutiable(law.tables, calculated, passedOn)) dutiable.push(calculated);

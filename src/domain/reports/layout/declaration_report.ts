@@ -106,7 +106,10 @@ const penaltySection = ({ penalty }: DeclarationContent["declaration"]): Readonl
   if (penalty === null) return [];
   const { least_eur: least, most_eur: most, certificates } = penalty;
   const span = least === most ? euros(least) : `${euros(least)} to ${euros(most)}`;
-  const sentence = `If none of the ${whole(certificates)} certificates were surrendered in time: ${span}.`;
+  const none = certificates === 1
+    ? "If the 1 certificate were not"
+    : `If none of the ${whole(certificates)} certificates were`;
+  const sentence = `${none} surrendered in time: ${span}.`;
   const title = "Exposure to penalties (Regulation (EU) 2023/956, Article 26)";
   return [section(title, paragraph([sentence, ...penalty.notes].join(" ")))];
 };

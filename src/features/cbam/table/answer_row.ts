@@ -15,6 +15,7 @@ import { jsonOf, numberOf, recordOf, textOf, textsOf } from "../../../kernel/tex
 import type { Cell, CellFormat } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn as ColumnOf, column } from "../../../http/wire/table/answer_column.ts";
 import { sentenceOf } from "../../../kernel/lenient/reading.ts";
+import { massAsSent } from "./sent_mass.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -72,12 +73,6 @@ const readAsOf = ({ input }: AnsweredRow): string | undefined =>
 /** @returns the notes on the row's figures */
 export const notesOf = ({ output }: AnsweredRow): ReadonlyArray<string> => textsOf(output["notes"]);
 
-/** The mass of a row with an error, with its unit where that isn't tonnes. */
-const sentMass = (row: AnsweredRow): Cell => {
-  const kilograms = sentOf(row, "net_mass_kg");
-  return sentOf(row, "tonnage") ?? (kilograms === null ? null : `${kilograms} kg`);
-};
-
 /** Every column but those that are passed through, in their order. */
 const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("row_index", "whole", 10, ({ row }) => row.rowIndex),
@@ -89,7 +84,11 @@ const answerColumns: ReadonlyArray<AnswerColumn> = [
     10,
     (row) => cellOf(row.input["origin_country_iso3"]) ?? sentOf(row, "origin_country"),
   ),
-  summed("tonnage", "number", (row) => cellOf(row.input["tonnage"]) ?? sentMass(row)),
+  summed(
+    "tonnage",
+    "number",
+    (row) => cellOf(row.input["tonnage"]) ?? massAsSent((name) => sentOf(row, name)),
+  ),
   column("import", "day", 12, (row) => cellOf(row.input["import"]) ?? sentOf(row, "import")),
   column("import_year", "whole", 11, (row) => cellOf(row.input["import_year"]) ?? sentOf(row, "import_year")),
   column("status", "text", 13, ({ row }) => row.calcStatus),

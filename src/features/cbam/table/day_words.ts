@@ -131,12 +131,15 @@ export const dayWords = {
     "Fecha de despacho aduanero",
     "Inklaringsdatum",
     "Datum inklaring",
+    "Frigöringsdatum",
+    "Importdato",
+    "Frigivelsesdato",
   ],
 } as const satisfies Headings;
 
 /** Words by which a heading names the release, and not the acceptance. */
 const release =
-  /release|clear|überlass|odpraw|sdogan|inklaring|mainlevée|libre pratique|BAE\b|svincolo|levante|zwolnien|dopuszczen|vrijgave|saída/iu;
+  /release|clear|überlass|odpraw|sdogan|inklaring|mainlevée|libre pratique|BAE\b|svincolo|levante|zwolnien|dopuszczen|vrijgave|saída|frigör|frigiv/iu;
 
 /** Headings of the day of release for free circulation: those words, and others behind them. */
 export const releaseHeadings = (others: Headings): Headings => {

@@ -10,10 +10,13 @@ import { dayWords } from "./day_words.ts";
 import { codeWords, originWords } from "./goods_words.ts";
 import { poundWords, unitColumnWords } from "./mass_words.ts";
 
+/** Swedish and Danish words; those for the mass and the day stand with the others. */
+const northern = { code: ["Varukod", "Varekode"], origin: ["Oprindelsesland"] } as const;
+
 /** Headings by the contract's name of their column. */
 export const headingWords = {
-  cn_code: codeWords,
-  origin_country: originWords,
+  cn_code: { ...codeWords, other: [...codeWords.other, ...northern.code] },
+  origin_country: { ...originWords, other: [...originWords.other, ...northern.origin] },
   tonnage: {
     en: ["Tonnes", "Net tonnes", "Metric tonnes", "Metric tons", "Tonnage"],
     de: ["Tonnen", "Nettotonnen", "Tonnage", "Nettotonnage", "Netto-Tonnage"],

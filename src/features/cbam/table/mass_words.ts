@@ -53,6 +53,8 @@ const massWords: Headings = {
     "Nettogewicht totaal",
     "Peso netto totale",
     "Ciężar netto",
+    "Nettovikt",
+    "Nettovægt",
   ],
 };
 
@@ -82,6 +84,8 @@ const grossWords: Headings = {
     "Bruto gewicht",
     "Brutto massa",
     "Massa bruta",
+    "Bruttovikt",
+    "Bruttovægt",
   ],
 };
 
@@ -129,6 +133,8 @@ export const unitColumnWords: Headings = {
     "Weight UoM",
     "Quantity unit",
     "Quantity UoM",
+    "UQ",
+    "Weight UQ",
     "Base unit of measure",
     "Base unit",
     "Unit of entry",
@@ -178,6 +184,8 @@ export const unitColumnWords: Headings = {
     "Gewichtseenheid",
     "Unidade",
     "Unidade de medida",
+    "Enhet",
+    "Enhed",
   ],
 };
 

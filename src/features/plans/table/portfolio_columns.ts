@@ -4,7 +4,10 @@ import type { PlanRow } from "../../../application/plans/plan_questions.ts";
 import type { PortfolioAnswer } from "../../../contract/answers/plans/portfolio.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
+import { tonnesOfKilograms } from "../../../domain/cbam/calculation/requested_shipment.ts";
+import { decimalOfNumber, toJsonNumber } from "../../../kernel/decimal.ts";
 import { recordOf } from "../../../kernel/text/json.ts";
+import { massAsSent } from "../../cbam/table/sent_mass.ts";
 
 /** A portfolio's answer but for its rows. */
 export type PortfolioHead = Omit<typeof PortfolioAnswer.Type, "results">;
@@ -49,10 +52,14 @@ const cellOf = (value: unknown): Cell =>
 const askedCell = (row: PlanRow | undefined, name: string): Cell =>
   cellOf(recordOf(row?.asked.row)[name]) ?? cellOf(recordOf(row?.asked.sent)[name]);
 
-/** The mass of a row with an error, with its unit where that isn't tonnes. */
+/** The mass of a row with an error: in tonnes where it could be read, else as it was sent. */
 const askedMass = (row: PlanRow | undefined): Cell => {
-  const kilograms = askedCell(row, "net_mass_kg");
-  return askedCell(row, "tonnage") ?? (kilograms === null ? null : `${kilograms} kg`);
+  const { tonnage, net_mass_kg: kilograms } = recordOf(row?.asked.row);
+  if (typeof tonnage === "number") return tonnage;
+  const read = typeof kilograms === "number" ? decimalOfNumber(kilograms) : undefined;
+  return read === undefined
+    ? massAsSent((name) => cellOf(recordOf(row?.asked.sent)[name]))
+    : toJsonNumber(tonnesOfKilograms(read));
 };
 
 const givenNames = (asked: ReadonlyArray<PlanRow>): ReadonlyArray<string> =>

@@ -45,16 +45,26 @@ const unreadable = (finding: Finding): InvalidRequest =>
 
 /** First bytes of the containers in which Excel 97 to 2003 wrote, and in which workbooks with a password are. */
 const oldContainer = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** First bytes of an archive, which a workbook is. */
+const archive = [0x50, 0x4b, 0x03, 0x04];
+/** Beginning of XML that is no web page: workbooks of Excel 2003 and of OpenDocument in one file. */
+const sheetInXml = /^\s*<\?xml(?![^]*<(?:!doctype )?html)/i;
 /** Beginning of a web page, which programs write as a workbook of the old ending. */
 const webPage = /^\s*<(?:!doctype html|html|\?xml|table|meta|head)/i;
 
+const beginsWith = (bytes: Uint8Array, first: ReadonlyArray<number>): boolean =>
+  first.every((byte, at) => bytes[at] === byte);
+
 const decode = (bytes: Uint8Array): Either.Either<DecodedText, InvalidRequest> => {
-  if (oldContainer.every((byte, at) => bytes[at] === byte)) {
+  if (beginsWith(bytes, oldContainer)) {
     return Either.left(unreadable({ kind: "oldWorkbook", isWebPage: false }));
   }
+  if (beginsWith(bytes, archive)) return Either.left(unreadable({ kind: "workbookAsText" }));
   const decoded = decodeText(bytes);
   if (decoded === undefined) return Either.left(unreadable({ kind: "notUtf8" }));
-  return webPage.test(decoded.text.slice(0, beginningCharacters))
+  const beginning = decoded.text.slice(0, beginningCharacters);
+  if (sheetInXml.test(beginning)) return Either.left(unreadable({ kind: "noWorkbook", form: "XML" }));
+  return webPage.test(beginning)
     ? Either.left(unreadable({ kind: "oldWorkbook", isWebPage: true }))
     : Either.right(decoded);
 };

@@ -5,14 +5,12 @@ import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { euroText } from "../../words/figures.ts";
-import { kindName } from "./duties.ts";
+import { certificates, kindName, pair } from "./duties.ts";
 import { germanDay, germanFigure, germanNumber, quoted } from "./shown.ts";
 
 const act = "Verordnung (EU) 2023/956";
 const imports = (count: number): string => count === 1 ? "1 Einfuhr" : `${germanNumber(count)} Einfuhren`;
 
-const certificates = (number: number): string =>
-  number === 1 ? "1 Zertifikat" : `${germanNumber(number)} Zertifikate`;
 const moved = { surrendered: "abgegeben", bought_back: "zurückgekauft", cancelled: "gelöscht" } as const;
 
 export const germanClosings: PageSentences<ClosingFindings> = {
@@ -73,10 +71,20 @@ export const germanClosings: PageSentences<ClosingFindings> = {
         ? `1 Einfuhr aus ${year} ließ sich nicht berechnen`
         : `${germanNumber(count)} Einfuhren aus ${year} ließen sich nicht berechnen`
     }: Für ${year} können noch mehr Zertifikate abzugeben sein, als hier gezählt sind. Die Erklärung sagt, warum.`,
+  pairsNotCalculated: ({ pairs, year }) =>
+    `Keine Einfuhr aus ${year} ließ sich berechnen für ${
+      firstNamed(pairs.map(pair))
+    }: Ohne sie können die abgegebenen Zertifikate nicht die Grundlage sein. Die Erklärung für ${year} sagt, woran es liegt.`,
+  moreThanThereAre: ({ found, left }) =>
+    `Von diesem Kauf ${left === 1 ? "ist" : "sind"} noch ${certificates(left)} übrig: ${
+      germanNumber(found)
+    } können das Konto nicht verlassen.`,
+  boughtMoreThanObliged: ({ year, bought, limit }) =>
+    `Im Jahr ${year} gekaufte Zertifikate: ${bought}. Davon lassen sich höchstens ${limit} zurückgeben, so viele wie zu halten waren: Die übrigen verfallen ohne Entschädigung, wenn sie nicht abgegeben werden (${act}, Artikel 23 Absatz 2 und Artikel 24).`,
   soldBackAfterSurrender: () =>
     `Zurückgegeben wird nur, was nach der Abgabe übrig ist: Noch abzugebende Zertifikate sind unter den verfügbaren (${act}, Artikel 23 Absatz 1).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>
-    `Von den ${year} gekauften Zertifikaten sind ${
+    `Von den ${year} gekauften Zertifikaten ${boughtBack === 1 ? "ist" : "sind"} ${
       germanNumber(boughtBack)
     } als zurückgegeben erfasst, höchstens ${
       germanNumber(limit)

@@ -17,8 +17,12 @@ const quarter = (name: string): string => name.replace(/^(\d{4})-Q(\d)$/, "$2. Q
 export const kindName = (kind: string): string =>
   kind === "weekly" ? "mit Wochenpreis" : `des ${quarter(kind).replace("Quartal", "Quartals")}`;
 
+/** @returns the number with its noun */
+export const certificates = (number: number): string =>
+  number === 1 ? "1 Zertifikat" : `${germanNumber(number)} Zertifikate`;
+
 /** `72083900 CHN` as a reader says it. */
-const pair = (text: string): string => {
+export const pair = (text: string): string => {
   const [code = "", country = ""] = text.split(" ");
   return `${spacedCode(code)} aus ${placeName(country, "de")}`;
 };
@@ -35,7 +39,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
   flooredByImport: () =>
     "Die Nettoemissionen jeder Einfuhr sind mindestens 0: Die Rechtsakte sagen nicht, auf welcher Ebene die kostenlose Zuteilung endet.",
   roundingOpen: ({ once, byQuarter }) =>
-    `Einmal aufgerundet sind es ${count(once, "de")} Zertifikate, je Quartal aufgerundet ${
+    `Einmal aufgerundet ${once === 1 ? "ist" : "sind"} es ${certificates(once)}, je Quartal aufgerundet ${
       count(byQuarter, "de")
     }: Die Rechtsakte lassen offen, was gilt.`,
   pricesStandIn: ({ year }) =>
@@ -162,16 +166,12 @@ export const germanDuties: PageSentences<DutyFindings> = {
     } keine Zertifikate abgegeben werden, das Jahr hat noch nicht begonnen: Geben Sie das Einfuhrjahr an, für das sie abgegeben wurden.`,
   yearWithoutSurrender: () =>
     "Ein Einfuhrjahr gehört nur zu abgegebenen Zertifikaten: Lassen Sie es hier weg.",
-  moreThanThereAre: ({ found, left }) =>
-    `Von diesem Kauf sind noch ${left} Zertifikate übrig: ${found} können das Konto nicht verlassen.`,
   buyBackTooLate: ({ found, last }) =>
     `Der Rückkauf war bis zum ${germanDay(last)} möglich (${act}, Artikel 23), gefunden wurde der ${
       germanDay(found)
     }.`,
   allBoughtBack: () =>
     `Wer unter der Schwelle bleibt, kann alle Zertifikate zurückgeben (${act}, Artikel 23 Absatz 2).`,
-  boughtMoreThanObliged: ({ year, bought, limit }) =>
-    `Von den ${bought} im Jahr ${year} gekauften Zertifikaten lassen sich höchstens ${limit} zurückgeben, so viele wie zu halten waren: Die übrigen verfallen ohne Entschädigung, wenn sie nicht abgegeben werden (${act}, Artikel 23 Absatz 2 und Artikel 24).`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `Das Register des Einführers kommt ${year}${isWithLine ? " mit dieser Position" : ""} auf ${
       germanNumber(total)

@@ -14,6 +14,7 @@ const otherForms: Readonly<Record<OtherForm, string>> = {
   OpenDocument: "eine OpenDocument-Tabelle (.ods), die hier nicht gelesen wird",
   "Excel binary": "eine Excel-Arbeitsmappe im Binärformat (.xlsb), die hier nicht gelesen wird",
   Numbers: "eine Tabelle von Apple Numbers (.numbers), die hier nicht gelesen wird",
+  XML: "eine Tabelle in XML (.fods, oder .xml von Excel 2003), die hier nicht gelesen wird",
   unknown: "keine Excel-Arbeitsmappe",
 };
 
@@ -109,6 +110,8 @@ export const germanTables: PageSentences<TableFindings> = {
   openQuotes: ({ row }) => `In Zeile ${row} der Tabelle wird ein Anführungszeichen nicht geschlossen.`,
   encryptedWorkbook: () =>
     "Die Arbeitsmappe ist mit einem Kennwort verschlüsselt: Speichern Sie sie ohne Kennwort und versuchen Sie es erneut. Ein Kennwort, das nur Blätter vor Änderungen schützt, stört nicht.",
+  workbookAsText: () =>
+    "Die Datei ist eine Arbeitsmappe oder ein anderes Archiv, kein CSV: Speichern Sie sie als Excel-Arbeitsmappe (.xlsx), und wählen Sie diese Datei.",
   oldWorkbook: ({ isWebPage }) =>
     `Die Datei ist ${
       isWebPage

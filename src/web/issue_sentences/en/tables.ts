@@ -73,6 +73,8 @@ export const englishTables: PageSentences<TableFindings> = {
       quoted(nameOf(column))
     }: choose the column of that unit, or correct the heading in the file if its numbers are of another one.`,
   brokenRow: () => "The row has a character that can't be read: leave it out.",
+  workbookAsText: () =>
+    "The file is a workbook or another archive, not CSV: save it as Excel workbook (.xlsx), and choose that file.",
   damagedWorkbook: () => "The workbook is damaged: one of its sheets ends in the middle.",
   sheetUnreadable: () =>
     "The workbook's first sheet can't be read: copy the table alone into a new workbook.",

@@ -17,6 +17,10 @@ export const englishWritten: PageSentences<WrittenFindings> = {
       like === undefined ? "" : ` Did you mean ${like}?`
     }`,
   noDay: ({ found }, label) => `${label} must be a date such as 15.02.2026; found ${shown(found)}.`,
+  noDayBeforeMonth: ({ found }, label) =>
+    `${label} must be a date such as 15.02.2026, day before month: the calendar has no such day; found ${
+      shown(found)
+    }.`,
   fractionOrThousands: ({ whole, fraction, found }, label) =>
     `${label} could be ${whole} or a fraction: write ${whole} or ${fraction}; found ${shown(found)}.`,
   unsaidComma: ({ found }, label) =>

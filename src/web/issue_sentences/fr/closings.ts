@@ -5,7 +5,7 @@ import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { euroText } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { certificates, kindName } from "./duties.ts";
+import { certificates, kindName, pair } from "./duties.ts";
 import { frenchDay, frenchFigure, frenchNumber, quoted } from "./shown.ts";
 
 const act = "règlement (UE) 2023/956";
@@ -76,14 +76,22 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
         ? `1 importation de ${year} n’a pas pu être calculée`
         : `${frenchNumber(count)} importations de ${year} n’ont pas pu être calculées`
     }\u00a0: il peut rester à restituer pour ${year} davantage de certificats que compté ici. La déclaration dit pourquoi.`,
+  pairsNotCalculated: ({ pairs, year }) =>
+    `Aucune importation de ${year} n’a pu être calculée pour ${
+      firstNamed(pairs.map(pair))
+    }\u00a0: sans elles, le nombre de certificats restitués ne peut pas servir de base. La déclaration pour ${year} dit pourquoi.`,
+  moreThanThereAre: ({ found, left }) =>
+    `De cet achat, il reste ${certificates(left)} : il n’est pas possible d’en retirer ${found} du compte.`,
+  boughtMoreThanObliged: ({ year, bought, limit }) =>
+    `Certificats achetés en ${year} : ${bought}. Le rachat est limité à ${limit}, le nombre qu’il fallait détenir : les autres sont annulés sans compensation s’ils ne sont pas restitués (${act}, article 23, paragraphe 2, et article 24).`,
   soldBackAfterSurrender: () =>
     `Seul ce qui reste après la restitution est racheté : les certificats encore à restituer sont parmi ceux qui sont disponibles (${act}, article 23, paragraphe 1).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>
-    `Sur les certificats achetés en ${year}, ${
+    `Certificats achetés en ${year} et inscrits comme rachetés\u00a0: ${
       frenchNumber(boughtBack)
-    } sont inscrits comme rachetés, alors que ${
+    }. Le maximum est de ${
       frenchNumber(limit)
-    } au plus peuvent l’être : vérifiez les mouvements (${act}, article 23, paragraphe 2).`,
+    }\u00a0: vérifiez les mouvements (${act}, article 23, paragraphe 2).`,
   boughtWithoutImports: ({ year }) =>
     `Le registre n’a pas d’importations de ${year} : rien ne devait donc être détenu cette année-là. Qui n’a pas dépassé le seuil peut faire racheter tous les certificats de l’année (${act}, article 23, paragraphe 2) : inscrivez les importations, s’il y en a eu.`,
   unlikelyValues: ({ imports: ids }) =>

@@ -21,7 +21,7 @@ export const certificates = (number: number): string =>
   `${number} ${number < 2 ? "certificat" : "certificats"}`;
 
 /** `72083900 CHN` as a reader says it. */
-const pair = (text: string): string => {
+export const pair = (text: string): string => {
   const [code = "", country = ""] = text.split(" ");
   return `${spacedCode(code)} (origine : ${placeName(country, "fr")})`;
 };
@@ -165,16 +165,12 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     } : l’année n’a pas commencé. Indiquez l’année d’importation pour laquelle ils ont été restitués.`,
   yearWithoutSurrender: () =>
     "Une année d’importation n’est indiquée que pour des certificats restitués : ne l’indiquez pas ici.",
-  moreThanThereAre: ({ found, left }) =>
-    `De cet achat, il reste ${certificates(left)} : il n’est pas possible d’en retirer ${found} du compte.`,
   buyBackTooLate: ({ found, last }) =>
     `Le rachat pouvait être demandé jusqu’au ${frenchDay(last)} (${act}, article 23) ; jour trouvé : ${
       frenchDay(found)
     }.`,
   allBoughtBack: () =>
     `Qui n’a pas dépassé le seuil peut faire racheter tous ses certificats (${act}, article 23, paragraphe 2).`,
-  boughtMoreThanObliged: ({ year, bought, limit }) =>
-    `Certificats achetés en ${year} : ${bought}. Le rachat est limité à ${limit}, le nombre qu’il fallait détenir : les autres sont annulés sans compensation s’ils ne sont pas restitués (${act}, article 23, paragraphe 2, et article 24).`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `Le registre de l’importateur atteint ${frenchNumber(total)} t en ${year}${
       isWithLine ? " avec cet article" : ""

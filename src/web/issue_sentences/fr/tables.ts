@@ -14,6 +14,7 @@ const otherForms: Readonly<Record<OtherForm, string>> = {
   OpenDocument: "est une feuille de calcul OpenDocument (.ods), qui n’est pas lue ici",
   "Excel binary": "est un classeur Excel au format binaire (.xlsb), qui n’est pas lu ici",
   Numbers: "est une feuille de calcul Apple Numbers (.numbers), qui n’est pas lue ici",
+  XML: "est une feuille de calcul en XML (.fods, ou .xml d’Excel 2003), qui n’est pas lue ici",
   unknown: "n’est pas un classeur Excel",
 };
 
@@ -107,6 +108,8 @@ export const frenchTables: PageSentences<TableFindings> = {
   openQuotes: ({ row }) => `À la ligne ${row} du tableau, un guillemet n’est pas fermé.`,
   encryptedWorkbook: () =>
     "Le classeur est chiffré par un mot de passe : enregistrez-le sans mot de passe et réessayez. Un mot de passe qui ne fait que protéger des feuilles contre les modifications ne gêne pas.",
+  workbookAsText: () =>
+    "Le fichier est un classeur ou une autre archive, et non un CSV : enregistrez-le comme classeur Excel (.xlsx), et choisissez ce fichier.",
   oldWorkbook: ({ isWebPage }) =>
     `Le fichier est ${
       isWebPage

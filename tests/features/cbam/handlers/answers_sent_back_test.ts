@@ -61,6 +61,32 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a mass that could not be read is shown with the unit of its row",
+    Effect.gen(function* () {
+      const { fetch } = yield* bulkHolder;
+      const answerTo = (body: string) =>
+        Effect.flatMap(
+          fetch(bulkPath, {
+            method: "POST",
+            headers: { "content-type": "text/csv", accept: "text/csv" },
+            body,
+          }),
+          (answer) => Effect.promise(() => answer.text()),
+        );
+      const row = (mass: string) => `\r\n7208;CHN;${mass};2026-02-15`;
+      const text = yield* answerTo(
+        `cn_code;origin_country;Menge;ME;import\r\n72083900;CHN;500,5;KG;2026-02-15${row("2.000;TO")}${
+          row("2.000;LB")
+        }${row("2.000;KG")}${row("2.000 t;")}`,
+      );
+      const shown = text.split("\r\n").slice(2, 6).map((line) => line.split(";")[4]);
+      assert.deepEqual(shown, ["2.000 TO", "2.000 LB", "2.000 KG", "2.000 t"]);
+      const pounds = yield* answerTo(`cn_code;origin_country;net_mass_lb;import${row("2.000")}${row("2,5")}`);
+      assert.match(pounds, /;CHN;2\.000 lb;/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "an answer to rows that give none of these has no columns of them, and a wrong row shows its own",
     Effect.gen(function* () {
       const { postRows } = yield* bulkHolder;

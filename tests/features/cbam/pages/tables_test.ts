@@ -127,6 +127,13 @@ Deno.test("an old workbook and a web page under its name are refused with the wa
     assert.equal(status, 400);
     assert.match(said.error, /save it as Excel workbook \(\.xlsx\)/);
   }
+  const xml =
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook><Worksheet/></Workbook>';
+  assert.match((await read(xml, "text/csv")).said.error, /spreadsheet in XML .* save it as Excel workbook/);
+  const page = '<?xml version="1.0"?><!DOCTYPE html><html><body></body></html>';
+  assert.match((await read(page, "text/csv")).said.error, /a web page/);
+  const workbook = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0, 0]);
+  assert.match((await read(workbook, "text/csv")).said.error, /not CSV: save it as Excel workbook/);
 });
 
 Deno.test("a missing route comes with the routes to choose from, and what each means", async () => {

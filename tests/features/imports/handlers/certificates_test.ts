@@ -197,7 +197,7 @@ onOneDatabase((test) => {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
       assert.match(
         answers.map(({ text }) => text).join(),
-        /6 certificates can't leave a lot of which 4 are left/,
+        /6 certificates can't leave a lot that has 4 left/,
       );
       assert.equal(account((yield* holder.get(`${path}?declarant=${declarant}`)).body).held, 4);
     }).pipe(Effect.provide(services)),

@@ -1,6 +1,8 @@
 /** A declarant that is another company than the importer: said where an import is recorded, unless it represents it indirectly. */
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
+import { AccrualAnswer } from "../../../../src/contract/answers/import_books.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, peoplePaths, recorded } from "../../../support/import_calls.ts";
 import { recordOf, textOf } from "../../../../src/kernel/text/json.ts";
@@ -48,6 +50,43 @@ onOneDatabase((test) => {
         { importer: id, entries: [line(5)] },
       ];
       for (const body of sound) assert.deepEqual(yield* notesOf(body), [["added", ""]]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an accrual says of an import that another declarant took over that it was corrected, and not cancelled",
+    Effect.gen(function* () {
+      const { get, post } = yield* importHolder();
+      const { importer, declarant } = yield* people({ post });
+      const other = idOf((yield* post(peoplePaths.declarants, { eori: "NL987654321", name: "B.V." })).body);
+      const bought = {
+        ...line(1),
+        net_mass_kg: 60_000,
+        entry: "first",
+        recorded_on: "2026-05-12",
+        release_date: "2026-05-12",
+      };
+      const entries = [
+        { ...bought, declarant },
+        { ...bought, entry: "second", recorded_on: "2026-06-10", declarant: other },
+      ];
+      const [first, second] = entries;
+      const moved = { ...second, kind: "correction", refers_to: "first", representation: "indirect" };
+      assert.deepEqual(
+        recorded((yield* post(importsPath, { importer, entries: [first, moved] })).body).summary.added,
+        2,
+      );
+      const changesOf = (whose: string) =>
+        Effect.map(
+          get(`${importsPath}/accrual?declarant=${whose}&month=2026-06&as_of=2026-06-30&since=2026-05-31`),
+          ({ body, text }) => {
+            const { changes } = Schema.decodeUnknownSync(AccrualAnswer)(body);
+            assert.equal(changes.length, 1, text);
+            return changes.map(({ change, cause }) => `${change} ${cause}`);
+          },
+        );
+      assert.deepEqual(yield* changesOf(declarant), ["removed corrected"]);
+      assert.deepEqual(yield* changesOf(other), ["added corrected"]);
     }).pipe(Effect.provide(services)),
   );
 });

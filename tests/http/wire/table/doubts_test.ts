@@ -40,6 +40,18 @@ Deno.test("one day that can only be month first refuses the table with both days
   assert.deepEqual(daysOf(text, options({ dates: "dmy" })), ["2026-04-03", "2026-02-15", "2026-03-14"]);
 });
 
+Deno.test("days that can only be month first are errors that name the order to send", () => {
+  const text = dated(english, ["03/14/2026", "03/20/2026"]);
+  const messages = goodTable(text).rows.flatMap(({ strict }) =>
+    strict?.complaints.map(({ message }) => message) ?? []
+  );
+  assert.equal(messages.length, 2);
+  assert.match(messages[0] ?? "", /send dates=mdy if the month comes first\); found "03\/14\/2026"/);
+  assert.deepEqual(daysOf(text, options({ dates: "mdy" })), ["2026-03-14", "2026-03-20"]);
+  const none = goodTable(dated(english, ["31/02/2026"])).rows[0]?.strict?.complaints[0]?.message;
+  assert.doesNotMatch(none ?? "dates=mdy", /dates=mdy/);
+});
+
 Deno.test("days that all could be either are a question, unless a day, the language, semicolons or the contract's name tell", () => {
   const either = ["03/04/2026", "01-02-2026"];
   assert.match(refused(dated(english, either)).message, /nothing says which: send dates=dmy/);

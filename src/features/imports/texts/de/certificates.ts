@@ -6,7 +6,7 @@ import type { CertificatesTexts } from "../en/certificates.ts";
 export const certificates: CertificatesTexts = {
   lead: (declarant) =>
     `Was ${declarant} gekauft hat und was vom Konto abging, Kauf für Kauf. Preise werden nie gemittelt.`,
-  held: (count) => `${count} Zertifikate auf dem Konto`,
+  held: (count) => `${count === "1" ? "1 Zertifikat" : `${count} Zertifikate`} auf dem Konto`,
   lotsTitle: "Käufe",
   noLots: "Noch keine Zertifikate",
   noLotsText:

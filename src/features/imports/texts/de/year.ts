@@ -58,7 +58,9 @@ export const year: YearTexts = {
   },
   debtors: { importer: "Einführer", representative: "Indirekter Vertreter" },
   exposure: ({ who, certificates, least, most }) =>
-    `Mögliche Sanktion für ${who}: ${least} bis ${most}, gerechnet mit ${certificates} Zertifikaten.`,
+    `Mögliche Sanktion für ${who}: ${least} bis ${most}, gerechnet mit ${
+      certificates === "1" ? "1 Zertifikat" : `${certificates} Zertifikaten`
+    }.`,
 
   costTitle: "Kosten nach Quartalen",
   costOf: (declarant) =>

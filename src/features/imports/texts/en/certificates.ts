@@ -5,7 +5,8 @@
 export const certificates = {
   lead: (declarant: string): string =>
     `What ${declarant} bought, and what left its account, purchase by purchase. Prices are never averaged.`,
-  held: (count: string): string => `${count} certificates on the account`,
+  held: (count: string): string =>
+    `${count === "1" ? "1 certificate" : `${count} certificates`} on the account`,
   lotsTitle: "Purchases",
   noLots: "No certificates yet",
   noLotsText:

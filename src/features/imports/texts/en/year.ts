@@ -60,7 +60,10 @@ export const year = {
       readonly least: string;
       readonly most: string;
     },
-  ): string => `Possible penalty for ${who}: ${least} to ${most}, counted on ${certificates} certificates.`,
+  ): string =>
+    `Possible penalty for ${who}: ${least} to ${most}, counted on ${
+      certificates === "1" ? "1 certificate" : `${certificates} certificates`
+    }.`,
 
   costTitle: "Cost by quarter",
   costOf: (declarant: string): string =>

@@ -6,7 +6,7 @@ import type { CertificatesTexts } from "../en/certificates.ts";
 export const certificates: CertificatesTexts = {
   lead: (declarant) =>
     `Ce que ${declarant} a acheté et ce qui a quitté son compte, achat par achat. Les prix ne sont jamais moyennés.`,
-  held: (count) => `${count} certificats sur le compte`,
+  held: (count) => `${count} certificat${count === "0" || count === "1" ? "" : "s"} sur le compte`,
   lotsTitle: "Achats",
   noLots: "Pas encore de certificats",
   noLotsText:

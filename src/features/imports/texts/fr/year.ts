@@ -57,7 +57,9 @@ export const year: YearTexts = {
   },
   debtors: { importer: "Importateur", representative: "Représentant indirect" },
   exposure: ({ who, certificates, least, most }) =>
-    `Sanction possible pour ${who} : de ${least} à ${most}, comptée sur ${certificates} certificats.`,
+    `Sanction possible pour ${who} : de ${least} à ${most}, comptée sur ${certificates} certificat${
+      certificates === "0" || certificates === "1" ? "" : "s"
+    }.`,
 
   costTitle: "Coût par trimestre",
   costOf: (declarant) =>

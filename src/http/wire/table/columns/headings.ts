@@ -9,7 +9,7 @@ import type { HeadingWords } from "./column_set.ts";
 import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
 
-const lastWord = /^(.+?)( in| en| em| w)? ([a-z]+)$/;
+const lastWord = /^(.+?)( in| en| em| w| i)? ([a-z]+)$/;
 
 /** Longer than any heading that is known. */
 const longestHeading = 120;
@@ -140,7 +140,8 @@ const shortenedHeading = (set: HeadingWords, text: string): Heading => {
 };
 
 /** Boxes and elements of the declaration that are in kilograms by law: Delegated Regulation (EU) 2015/2446, Annex B. */
-const inKilograms = /^\W*(?:feld |box |case )?38\b|\b(?:18[ /]0?1|6[ /]1)\b|goodsmeasure[./:]netmass$/i;
+const inKilograms =
+  /^\W*(?:(?:feld|box|case|casella|casilla|vak|pole|campo) )?38\b|\b(?:18[ /]0?1|6[ /]1)\b|goodsmeasure[./:]netmass$/i;
 
 /** @returns the meaning of a heading that isn't shortened, of which there may be many to look at */
 export const plainHeadingOf = (set: HeadingWords, text: string): Heading =>
@@ -179,10 +180,13 @@ const headingTwice = (set: HeadingWords, text: string): Heading => {
 /** Places at which a word is cut for a narrow column: a soft hyphen, one before a blank or a line's end, a line's end within letters. */
 const cutWord = /\u00ad|-[^\S\n]{0,3}\n\s{0,3}|-[^\S\n]{1,3}(?=\p{Ll})|(?<=\p{L})\r?\n(?=\p{Ll})/gu;
 
+/** Megagrams, as Poland writes tonnes; in small letters they would be milligrams. */
+const megagrams = /(?<=[([]\s?|\bw )Mg(?=\s?[)\]]$|$)/;
+
 /** @returns the meaning of the heading */
 export const headingOf = (set: HeadingWords, written: string): Heading => {
   if (written.length > longestHeading) return unknown;
-  const text = written.replace(noteMark, "");
+  const text = written.replace(noteMark, "").replace(megagrams, "t");
   const heading = singleHeading(set, text);
   if (!("unknown" in heading)) return heading;
   const whole = text.replace(cutWord, "");
