@@ -4,11 +4,13 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import type { ConfigError } from "effect/ConfigError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
+import { certificateWarning } from "../http/server/certificate_days.ts";
 import { type ListenOptions, serve } from "../http/server/http_server.ts";
 import type { Meters } from "../application/metrics.ts";
 import { StartFailed } from "../application/start_failed.ts";
@@ -36,10 +38,10 @@ const readPem = (name: string, file: string): Effect.Effect<string, StartFailed>
 const readTls = Effect.gen(function* () {
   const { certFile, keyFile } = yield* Settings.tlsFiles;
   if (Option.isNone(certFile) || Option.isNone(keyFile)) return undefined;
-  return {
-    cert: yield* readPem("TLS_CERT_FILE", certFile.value),
-    key: yield* readPem("TLS_KEY_FILE", keyFile.value),
-  };
+  const cert = yield* readPem("TLS_CERT_FILE", certFile.value);
+  const warning = certificateWarning(cert, yield* Clock.currentTimeMillis);
+  if (warning !== undefined) yield* Effect.logWarning(warning);
+  return { cert, key: yield* readPem("TLS_KEY_FILE", keyFile.value) };
 });
 
 /** The plain listener beside TLS, which only sends everyone to HTTPS. */

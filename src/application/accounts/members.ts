@@ -82,14 +82,18 @@ export interface RecordedMemberAct extends Act {
 }
 
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
-type Change = Effect.Effect<void, OperatorRefused | ServiceUnavailable>;
+/** A change. @returns true if something was changed */
+type Change = Effect.Effect<boolean, OperatorRefused | ServiceUnavailable>;
 
 /** Members and invitations of accounts. */
 export class Members extends Context.Tag("Members")<Members, {
   /** Members, administrators first. */
   readonly list: (accountId: string) => StoreEffect<ReadonlyArray<MemberRecord>>;
   readonly invitations: (accountId: string) => StoreEffect<ReadonlyArray<InvitationRecord>>;
-  /** Keeps the invitation in place of an earlier one of the address, and queues its mail. */
+  /**
+   * Keeps the invitation in place of an earlier one of the address, and queues its mail. A button that is pressed twice changes
+   * nothing: the mail that is on its way keeps its link.
+   */
   readonly invite: (administrator: Membership, invitation: NewInvitation) => Change;
   readonly revokeInvitation: (administrator: Membership, id: string) => Change;
   /** The invitation, as long as it is good; it stays good. */
@@ -153,9 +157,9 @@ export const invite = (
       language,
     };
     const mail = invitationMail(link, { inviter: person.email, account: person.accountEmail });
-    yield* (yield* Members).invite(person, { email: typed, role, token, mail });
+    const isSent = yield* (yield* Members).invite(person, { email: typed, role, token, mail });
     const { isOnLaptop } = yield* SignInOptions;
-    if (isOnLaptop) yield* Console.log(`Invitation of ${typed}, for 7 days:\n\n  ${url}\n`);
+    if (isSent && isOnLaptop) yield* Console.log(`Invitation of ${typed}, for 7 days:\n\n  ${url}\n`);
   });
 
 /** @returns the invitation, while it is good */

@@ -18,6 +18,8 @@ export const hashOfToken = (token: string): string => sha256Hex(token);
 export const linkMs: number = 15 * minuteMs;
 /** An invitation is good for so long, and once. */
 export const invitationMs: number = 7 * dayMs;
+/** Time between two presses of a button that are one: the same sent again later is meant. */
+export const pressedTwiceMs: number = minuteMs / 6;
 /** No other link is mailed for so long while one is good and unused: whoever asks, it lies in the owner's mailbox. */
 export const linkEveryMs: number = 5 * minuteMs;
 /** A session ends so long after it began, whatever is done with it. */

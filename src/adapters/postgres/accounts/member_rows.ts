@@ -51,4 +51,6 @@ export const firstInvitation = firstRowOf(
 export const firstInvited = firstRowOf(Schema.Struct({ accountId: text, email: text, role: Role }));
 
 /** Places of an account's members, taken by members and by those who are invited. */
-export const firstPlaces = firstRowOf(Schema.Struct({ taken: Schema.Number, isMember: Schema.Boolean }));
+export const firstPlaces = firstRowOf(
+  Schema.Struct({ taken: Schema.Number, isMember: Schema.Boolean, isJustSent: Schema.Boolean }),
+);

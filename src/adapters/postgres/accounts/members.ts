@@ -16,7 +16,7 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Act } from "../../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import { may, type Role } from "../../../domain/accounts/roles.ts";
-import { hashOfToken, invitationMs } from "../../../domain/accounts/session.ts";
+import { hashOfToken, invitationMs, pressedTwiceMs } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { listActs, writeAct } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
@@ -58,13 +58,14 @@ const make = Effect.gen(function* () {
     person: Membership,
     work: (standing: { readonly role: Role; readonly isHolder: boolean }) => Work,
   ) =>
-    Effect.asVoid(orUnavailable(sql.withTransaction(Effect.gen(function* () {
+    orUnavailable(sql.withTransaction(Effect.gen(function* () {
       yield* lock(person.accountId);
       const standing = yield* standingOf(person.accountId, person.memberId);
       if (Option.isNone(standing)) return yield* refusedFor({ kind: "noMember" });
       const act = yield* work(standing.value);
       if (act !== undefined) yield* writeAct(sql, person, act);
-    }))));
+      return act !== undefined;
+    })));
 
   const administering = (
     person: Membership,
@@ -96,11 +97,15 @@ const make = Effect.gen(function* () {
              (select count(*) from member_invitation i where i.account_id = $1::uuid and lower(i.email) <> lower($2)
                and ${isPending(3)})::int as taken,
              exists (select 1 from member where account_id = $1::uuid and left_at is null
-               and lower(email) = lower($2)) as "isMember"`,
-          [accountId, email, nowMs],
+               and lower(email) = lower($2)) as "isMember",
+             exists (select 1 from member_invitation i where i.account_id = $1::uuid and lower(i.email) = lower($2)
+               and i.role = $4 and i.invited_by = $5::uuid and i.invited_at > ${time(6)}
+               and ${isPending(3)}) as "isJustSent"`,
+          [accountId, email, nowMs, role, memberId, nowMs - pressedTwiceMs],
         )),
         Effect.orDie,
       );
+      if (places.isJustSent) return undefined;
       if (places.isMember) return yield* refusedFor({ kind: "memberThere", email });
       if (places.taken >= mostMembers) {
         return yield* refusedFor({ kind: "tooManyMembers", most: mostMembers });

@@ -2,7 +2,7 @@
  * Bulk batches and their audit rows, written as a whole and found again.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
-import type { SqlError } from "@effect/sql/SqlError";
+import { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
@@ -20,6 +20,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { newestOf } from "../engine/embedded/newest.ts";
 import { firstRowOf, ownJson, rowsOf } from "../engine/rows.ts";
 import { inLargeTurn } from "../engine/large_turns.ts";
+import { isWithoutPartition } from "../engine/statements/statement_errors.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 
 const headColumns =
@@ -157,15 +158,30 @@ const findReportIdOfRow = (
     [batchId, dayOfId(batchId), rowIndex],
   ))).pipe(Effect.map(Option.map(({ reportId }) => reportId)));
 
-/** Makes the partition that a day's rows go to, unless it is there: asked once a process and day. */
+/**
+ * Makes the partition that a day's rows go to, unless it is there: asked once a process and day. Where a process with a clock that is ahead
+ * let the partition go, it is made anew, and the rows are written once more.
+ */
 const partitionKeeper = (sql: SqlClient.SqlClient) => {
   let prepared = "";
-  return (day: string): Effect.Effect<void, SqlError> =>
-    prepared === day ? Effect.void : Effect.asVoid(
-      Effect.tap(sql`select prepare_bulk(${day}::date, false)`, () => {
+  const prepare = (day: string): Effect.Effect<unknown, SqlError> =>
+    Effect.suspend(() =>
+      prepared === day ? Effect.void : Effect.tap(sql`select prepare_bulk(${day}::date, false)`, () => {
         prepared = day;
-      }),
+      })
     );
+  return <A, E, R>(
+    day: string,
+    write: Effect.Effect<A, E | SqlError, R>,
+  ): Effect.Effect<A, E | SqlError, R> => {
+    const written: Effect.Effect<A, E | SqlError, R> = Effect.zipRight(prepare(day), write);
+    const isGone = (error: E | SqlError): error is SqlError =>
+      error instanceof SqlError && isWithoutPartition(error.cause);
+    return Effect.catchIf(written, isGone, () => {
+      prepared = "";
+      return written;
+    });
+  };
 };
 
 const make = (
@@ -173,10 +189,10 @@ const make = (
 ): Effect.Effect<Batches["Type"], never, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    const preparePartition = partitionKeeper(sql);
+    const inPartition = partitionKeeper(sql);
     const { write, writeWhile } = batchWriter(sql, options);
     const record: Batches["Type"]["record"] = (batch, alongside) =>
-      orUnavailable(Effect.zipRight(preparePartition(dayOf(batch)), write(batch, alongside)));
+      orUnavailable(inPartition(dayOf(batch), write(batch, alongside)));
     const turn = yield* Effect.makeSemaphore(1);
 
     const byId = (id: string) =>
@@ -190,9 +206,7 @@ const make = (
     return {
       record,
       recordWhile: (start, make, alongside) => {
-        const ahead = orUnavailable(
-          Effect.zipRight(preparePartition(dayOf(start)), writeWhile(start, make, alongside)),
-        );
+        const ahead = orUnavailable(inPartition(dayOf(start), writeWhile(start, make, alongside)));
         const afterwards = Effect.tap(make(() => Effect.void), (batch) => record(batch, alongside));
         return options.isEmbedded ? afterwards : inLargeTurn(sql)(Effect.flatMap(
           turn.withPermitsIfAvailable(1)(ahead),

@@ -7,8 +7,10 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
 import type * as Redacted from "effect/Redacted";
 import * as Schema from "effect/Schema";
+import type * as Scope from "effect/Scope";
 import { ReportSigner } from "../../../application/reports/report_ports.ts";
 import type { PublishedKey } from "../../../contract/answers/reports.ts";
 import { publishedKey } from "../../../domain/reports/report_key.ts";
@@ -16,6 +18,7 @@ import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { keySeal } from "./report_key_seal.ts";
 import { isoTime, time } from "../engine/statements/times.ts";
+import { together } from "../engine/statements/together.ts";
 
 const KeyRow = Schema.Struct({
   id: Schema.String,
@@ -34,7 +37,7 @@ const columns = `id, public_key as x, sealed_private_key as sealed, ${isoTime("c
 const make = (
   secret: Redacted.Redacted<string>,
   others: ReadonlyArray<Redacted.Redacted<string>>,
-): Effect.Effect<ReportSigner["Type"], never, SqlClient.SqlClient> =>
+): Effect.Effect<ReportSigner["Type"], never, SqlClient.SqlClient | Scope.Scope> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const seal = yield* Effect.promise(() => keySeal(secret, others));
@@ -103,12 +106,17 @@ const make = (
         : { id: next.id, key: nextKey };
     });
 
-    const published = Effect.map(
+    const allKeys = Effect.map(
       orUnavailable(
         keyRows(sql.unsafe(`select ${columns} from report_key order by retired_at desc nulls first`)),
       ),
       (rows): ReadonlyArray<PublishedKey> => rows.map(publishedKey),
     );
+    /** Anyone may ask, and no limit counts it: those who ask at one moment are one statement. */
+    const amongOthers = yield* together((asked) =>
+      Effect.map(allKeys, (keys) => new Map(asked.map((name) => [name, keys])))
+    );
+    const published = Effect.map(amongOthers("all"), Option.getOrElse((): ReadonlyArray<PublishedKey> => []));
 
     return {
       sign: (contentHash) =>
@@ -135,4 +143,4 @@ const make = (
 export const layer = (
   secret: Redacted.Redacted<string>,
   others: ReadonlyArray<Redacted.Redacted<string>> = [],
-): Layer.Layer<ReportSigner, never, SqlClient.SqlClient> => Layer.effect(ReportSigner, make(secret, others));
+): Layer.Layer<ReportSigner, never, SqlClient.SqlClient> => Layer.scoped(ReportSigner, make(secret, others));

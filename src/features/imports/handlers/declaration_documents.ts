@@ -28,6 +28,7 @@ import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
 import { jsonText } from "../../../http/wire/response.ts";
+import { inVerifyLine } from "../../reports/handlers/verify_line.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { declaredYear } from "../records/declared_year.ts";
 import { knownOn, ledgerRoute, type LedgerServices, orNotFound } from "../services.ts";
@@ -145,7 +146,7 @@ export const downloadDeclaration = implement(
     Effect.gen(function* () {
       const url = new URL(absoluteUrl(request.url, yield* Exchange));
       const { path, fileName } = yield* (yield* Links).verify(url);
-      const found = yield* findDocument(meantDeclaration(asked));
+      const found = yield* inVerifyLine(findDocument(meantDeclaration(asked)));
       if (Option.isNone(found) || path !== declarationPath(found.value.id)) return yield* noSuchDocument;
       return yield* documentAnswer(request, yield* declarationPdf(found.value), fileName);
     }),

@@ -15,6 +15,7 @@ import { isJson, readBytes, requirePlain } from "../../../http/wire/request.ts";
 import { type CsvDialect, plainDialect } from "../../../http/wire/table/csv_answer.ts";
 import { hasCells, type TableQuestion } from "../../../http/wire/table/question.ts";
 import { noTable, optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
+import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
@@ -105,9 +106,19 @@ const tooMany = invalidRequest([
   }),
 ]);
 
+/** Heading of a mass whose unit stands in a column of its own: no row's unit contradicts it, and it is read again as it was. */
+const massWithoutUnit = "net_mass";
+
+/** Heading that a column has in the answer. */
+const answerName = ({ unit }: TableShape, name: string): string =>
+  name === unit?.quantity.name ? massWithoutUnit : name;
+
 const sentCells = ({ rows, shape }: TableQuestion, index: number): SentCells => {
   const { sent, extra } = readTableRow(rows[index] ?? [], shape);
-  return { ...sent, ...extra };
+  return {
+    ...Object.fromEntries(Object.entries(sent).map(([name, cell]) => [answerName(shape, name), cell])),
+    ...extra,
+  };
 };
 
 /** Imports of a table, with what reads it. */
@@ -131,7 +142,10 @@ export const fromTable = (
       rows: (people) => rawRows(table, people),
       dialect: table.dialect,
       readAs: table.readAs,
-      sentNames: [...columns, ...extras].map(({ name }) => name),
+      sentNames: [
+        ...columns.map(({ name }) => answerName(table.shape, name)),
+        ...extras.map(({ name }) => name),
+      ],
       sentAt: (index) => sentCells(table, index),
     };
   });

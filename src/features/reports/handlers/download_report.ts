@@ -15,8 +15,16 @@ import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { goTo, memberRoute } from "../../../web/page/routes.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
+import { inVerifyLine } from "./verify_line.ts";
 
 const noSuchReport = new NotFound({ message: "There is no such report." });
+
+const settled = (asked: string) =>
+  Effect.gen(function* () {
+    const id = uuidOfText(asked);
+    const found = id === undefined ? Option.none() : yield* findReport(id);
+    return Option.isNone(found) ? Option.none() : yield* settledReport(found.value);
+  });
 
 export const downloadReport = implement(
   Contract.downloadReport,
@@ -24,13 +32,9 @@ export const downloadReport = implement(
     Effect.gen(function* () {
       const url = new URL(absoluteUrl(request.url, yield* Exchange));
       const { path, fileName } = yield* (yield* LinkSigner).verify(url);
-      const id = uuidOfText(asked);
-      const found = asked === sampleId
-        ? Option.some({ report: yield* sampleReport })
-        : id === undefined
-        ? Option.none()
-        : yield* findReport(id);
-      const report = Option.isNone(found) ? Option.none() : yield* settledReport(found.value);
+      const report = asked === sampleId
+        ? Option.some(yield* sampleReport)
+        : yield* inVerifyLine(settled(asked));
       if (Option.isNone(report) || path !== downloadPath(report.value.id)) return yield* noSuchReport;
       return yield* documentAnswer(request, yield* reportPdf(report.value), fileName);
     }),

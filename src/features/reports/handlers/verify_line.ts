@@ -1,6 +1,6 @@
 /**
- * The line of verifications: anyone may ask, from any number of networks, and each asks the database some six times. A few are looked up at
- * once, by turns of networks, so that those with a key find connections and the thread.
+ * The line of verifications, and of documents behind signed links: anyone may ask, from any number of networks, and each asks the database
+ * up to six times. A few are looked up at once, by turns of networks, so that those with a key find connections and the thread.
  */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
@@ -14,8 +14,8 @@ const rules: LaneRules = {
   timeLimit: "20 seconds",
   sentences: {
     tooMany: (admitted) =>
-      `${admitted} verifications wait already: nothing was looked up. Try again in 5 seconds.`,
-    outOfTime: "The verification waited for too long: try again in 5 seconds.",
+      `${admitted} verifications and downloads wait already: nothing was looked up. Try again in 5 seconds.`,
+    outOfTime: "The document was not looked up in time: try again in 5 seconds.",
   },
 };
 

@@ -118,4 +118,19 @@ onEachDatabase((test) => {
       assert.equal(found?.same, true);
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "bulk calls of any length are recorded after a process with a clock of its own let this month go",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const { postRows } = yield* bulkHolder;
+      assert.equal((yield* postRows([row])).status, 200);
+      for (const count of [1, 600, 1_200]) {
+        yield* sql`select drop_bulk_months('2100-01-01'::date)`;
+        assert.equal((yield* postRows(Array.from({ length: count }, () => row))).status, 200);
+        const kept = yield* sql<{ readonly rows: number }>`select count(*)::integer as rows from bulk_row`;
+        assert.deepEqual(kept, [{ rows: count }]);
+      }
+    }).pipe(Effect.provide(services)),
+  );
 });

@@ -3,6 +3,8 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import assert from "node:assert/strict";
 import { v7 as timeOrderedUuid } from "uuid";
+import { declarationLink } from "../../../../src/application/reports/declaration_reports.ts";
+import { downloadLink } from "../../../../src/application/reports/report_pdf.ts";
 import { answered } from "../../../support/answered.ts";
 import { bulkHolder } from "../../../support/bulk.ts";
 import { whileLocked, withQueues } from "../../../support/locked_tables.ts";
@@ -81,3 +83,66 @@ for (const { path, table, idOf } of doors) {
       }));
   });
 }
+
+const links = [
+  {
+    what: "reports",
+    table: "report",
+    linkOf: (id: string) => downloadLink({ id, reportNumber: `CBAM-${id}` }),
+  },
+  {
+    what: "declarations",
+    table: "declaration_report",
+    linkOf: (id: string) => declarationLink({ id, reportNumber: `DECL-${id}`, year: 2026 }),
+  },
+];
+
+for (const { what, table, linkOf } of links) {
+  test(`while signed links of ${what} stand still, the calls of others are answered`, async ({ url }) => {
+    await withQueues(url, (waitingIn) =>
+      Effect.gen(function* () {
+        const other = yield* bulkHolder;
+        const download = Effect.gen(function* () {
+          const ask = yield* client(freshPeer());
+          return yield* ask(yield* linkOf(timeOrderedUuid()));
+        });
+        const underWay = yield* whileLocked(
+          url,
+          table,
+          Effect.gen(function* () {
+            const asked = yield* Effect.forEach(
+              Array.from({ length: strangers }),
+              () => Effect.fork(download),
+            );
+            const waiting = () => waitingIn("verifications");
+            yield* Effect.promise(() => untilEqual(waiting, strangers - places, "who waits for a download"));
+            assert.equal((yield* other.get(calculation)).status, 200);
+            return asked;
+          }),
+        );
+        const statuses = (yield* Effect.forEach(underWay, Fiber.join)).map(({ status }) => status);
+        assert.deepEqual(new Set(statuses), new Set([404]));
+      }));
+  });
+}
+
+test("while the keys of reports stand still, the calls of others are answered", async ({ url }) => {
+  await withQueues(url, () =>
+    Effect.gen(function* () {
+      const [ask, other] = [yield* client(freshPeer()), yield* bulkHolder];
+      const underWay = yield* whileLocked(
+        url,
+        "report_key",
+        Effect.gen(function* () {
+          const asked = yield* Effect.forEach(
+            Array.from({ length: strangers }),
+            () => Effect.fork(ask("/.well-known/cbam-report-keys.json")),
+          );
+          assert.equal((yield* other.get(calculation)).status, 200);
+          return asked;
+        }),
+      );
+      const statuses = (yield* Effect.forEach(underWay, Fiber.join)).map(({ status }) => status);
+      assert.deepEqual(new Set(statuses), new Set([200]));
+    }));
+});

@@ -59,6 +59,29 @@ onOneDatabase((test) => {
   );
 
   test(
+    "an answer shows masses with units of their own below no unit, and is read again once it is mended",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const send = (body: string, accept: string) =>
+        holder.send(`${importsPath}?${importsQuery(who)}&extra_columns=keep`, body, {
+          "content-type": csv,
+          accept,
+        });
+      const row = (item: number, mass: string) => `26DE000000000001R1;${item};08.01.2026;73181595;CN;${mass}`;
+      const table = ["MRN;Pos-Nr;Überlassungsdatum;Warennummer;Ursprung;Menge;ME"]
+        .concat(row(1, "500,5;KG"), row(2, "3;TO"), row(3, "2.000;LB")).join("\r\n");
+      const text = yield* Effect.flatMap(send(table, csv), (answer) => Effect.promise(() => answer.text()));
+      assert.match(text, /;net_mass;mass_unit\r\n.*;500,5;KG\r\n.*;3;TO\r\n.*;2\.000;LB\r\n/s);
+      const again = yield* send(text.replace("2.000;LB", "2000;LB"), "application/json");
+      const { summary } = recorded(yield* Effect.promise(() => again.json()));
+      assert.deepEqual(summary, { total: 3, added: 1, unchanged: 2, refused: 0 });
+      const listed = yield* holder.get(`${importsPath}?importer=${who.importer}`);
+      assert.match(listed.text, /"net_mass_kg":907\.18474/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "the answer is a table where Accept prefers one, with the rows as they were sent, also under a repeated key",
     Effect.gen(function* () {
       const holder = yield* importHolder();

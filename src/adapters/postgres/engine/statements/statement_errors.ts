@@ -40,6 +40,9 @@ export const ofCommit = (error: unknown): unknown =>
     ? new UnconfirmedCommit("The commit was not confirmed.", { cause: error })
     : error;
 
+/** A row for which its table has no partition; a check of the table's own, which no row of ours fails, says the same. */
+export const isWithoutPartition = (error: unknown): boolean => stateOf(error) === "23514";
+
 /** The role may not do what it was asked to. */
 export const isMissingRight = (error: unknown): boolean => stateOf(error) === "42501";
 

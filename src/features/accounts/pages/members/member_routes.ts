@@ -51,7 +51,7 @@ const listOf = (member: Member, told: MembersOutcome = {}) =>
 const changed = <R>(
   member: Member,
   done: Done,
-  change: Effect.Effect<void, OperatorRefused | ServiceUnavailable, R>,
+  change: Effect.Effect<boolean, OperatorRefused | ServiceUnavailable, R>,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, R | Members> =>
   Effect.as(change, doneAt(done)).pipe(
     Effect.catchTag("OperatorRefused", (refused) =>
