@@ -162,3 +162,32 @@ onSite("an invoice is kept while somebody types on without a pause", async (site
   await untilMatch(() => page.inputValue(terms), /^30 days net, as /);
   await leave(page);
 });
+
+onSite(
+  "the goods that are found for a line are in the window, on a phone and at the window's end",
+  async (site) => {
+    const page = await newForm(site);
+    const code = page.locator(field("lineItems/0/hsCode"));
+    const list = page.locator("#lines td.hsCode ul").first();
+    for (const [width, height, block] of [[320, 640, "start"], [1280, 700, "end"]] as const) {
+      await page.setViewportSize({ width, height });
+      await code.fill("");
+      await code.pressSequentially("screws");
+      await list.locator("[role=option]").first().waitFor();
+      await code.evaluate((input, place) => input.scrollIntoView({ block: place }), block);
+      await untilEqual(
+        () =>
+          list.evaluate((found) => {
+            const { left, right, top, bottom, height } = found.getBoundingClientRect();
+            return [left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight, height > 200];
+          }),
+        [true, true, true, true, true],
+        `${width}`,
+      );
+      const name = list.locator("[role=option] > :last-child").first();
+      await untilEqual(() => name.evaluate(({ clientWidth }) => clientWidth > 140), true);
+    }
+    await page.keyboard.press("Escape");
+    await leave(page);
+  },
+);

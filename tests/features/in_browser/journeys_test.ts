@@ -78,6 +78,27 @@ onSite(
   },
 );
 
+onSite("a table that could not be calculated is said to be that, and stays", async (site) => {
+  const { page, context } = await signedIn(site);
+  await page.goto(`${site.origin}/tables?draft=new&lang=de`);
+  const buffer = Buffer.from(
+    "KN-Code;Ursprungsland;Eigenmasse (t);Einfuhrtag\n72083900;China;1;15.02.2026\n",
+  );
+  await page.setInputFiles("#file", { name: "ended.csv", mimeType: "text/csv", buffer });
+  await page.locator("#rows:not([hidden])").waitFor();
+  await untilEqual(() => page.locator("#columns .notice:visible").count(), 0, "its day of import is read");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.click("#key-form button");
+  await untilEqual(() => page.textContent("#trouble-heading"), "Die Tabelle konnte nicht berechnet werden");
+  await untilEqual(() => page.locator("#rows").isVisible(), true);
+  await context.addCookies(cookies);
+  await page.click("#key-form button");
+  await page.locator("#result .big").waitFor();
+  await page.getByRole("button", { name: "Andere Tabelle" }).click();
+  await page.locator("#give").waitFor();
+});
+
 onSite("a table's result is printed with all of its rows and columns", async (site) => {
   const { page } = await signedIn(site);
   await page.goto(`${site.origin}/tables?draft=new&lang=en`);

@@ -35,6 +35,7 @@ export const dayWords = {
     "Importdatum",
     "Datum der Einfuhr",
     "Tag der Einfuhr",
+    "Einfuhrtag",
     "Einfuhr am",
     "Verzollungsdatum",
     "Überlassungsdatum",

@@ -64,20 +64,38 @@ const wordsOf = (filled: HTMLFormElement): Readonly<Record<string, string>> => {
 
 const dotted = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1.$2.$3");
 
-/** The list of goods stands over the grid, which would cut it off. */
+/** The list of goods stands over the grid, which would cut it off, where the window has room for it. */
+const placeList = (input: HTMLElement): void => {
+  const list = input.parentElement?.querySelector("ul");
+  if (list === null || list === undefined) return;
+  const [edge, widest, highest] = [8, 512, 352];
+  const { left, top, bottom } = input.getBoundingClientRect();
+  const width = Math.min(widest, innerWidth - 2 * edge);
+  const [above, below] = [top - edge, innerHeight - bottom - edge];
+  const isBelow = below >= Math.min(above, highest);
+  Object.assign(list.style, {
+    position: "fixed",
+    width: `${width}px`,
+    left: `${Math.max(edge, Math.min(left, innerWidth - edge - width))}px`,
+    right: "auto",
+    top: isBelow ? `${bottom}px` : "auto",
+    bottom: isBelow ? "auto" : `${innerHeight - top}px`,
+    maxHeight: `${Math.min(highest, isBelow ? below : above)}px`,
+  });
+};
+
 const searchIn = (input: HTMLInputElement): void => {
   searchGoods(input, ({ cn_code }) => {
     input.value = dotted(cn_code);
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
-  const place = (): void => {
-    const list = input.parentElement?.querySelector("ul");
-    if (list === null || list === undefined) return;
-    const { left, bottom } = input.getBoundingClientRect();
-    Object.assign(list.style, { position: "fixed", left: `${left}px`, top: `${bottom}px`, right: "auto" });
-  };
+  const place = (): void => placeList(input);
   input.addEventListener("input", place);
-  input.addEventListener("focus", place);
+  input.addEventListener("focus", () => {
+    place();
+    addEventListener("scroll", place, { capture: true, passive: true });
+  });
+  input.addEventListener("blur", () => removeEventListener("scroll", place, { capture: true }));
 };
 
 /** The sums of the lines, and of the whole. */

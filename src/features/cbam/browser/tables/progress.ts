@@ -7,6 +7,8 @@ import { count, texts } from "./told.ts";
 /** Work to do, in words. */
 export interface Task {
   readonly text: string;
+  /** Heading of what went wrong with it. */
+  readonly failed: string;
   /** Number of its parts, where they can be counted; it can be stopped then. */
   readonly parts?: number;
 }
@@ -18,8 +20,8 @@ export const focusOn = (id: string): void => {
   heading.scrollIntoView({ block: "start" });
 };
 
-/** Tells what went wrong, with the way to sign in where the session is over. */
-export const trouble = (error: unknown): void => {
+/** Tells what went wrong under a heading, with the way to sign in where the session is over. */
+export const trouble = (error: unknown, heading: string): void => {
   const sentence = error instanceof Refusal ? error.message : texts.away;
   const signIn = error instanceof Refusal && error.needsSignIn
     ? make("p", {}, make("a", { href: "/sign-in?next=/tables" }, texts.signInAgain))
@@ -28,7 +30,7 @@ export const trouble = (error: unknown): void => {
     make(
       "div",
       { class: "notice bad" },
-      make("h2", { id: "trouble-heading", tabindex: -1 }, texts.unreadable),
+      make("h2", { id: "trouble-heading", tabindex: -1 }, heading),
       make("p", {}, sentence),
       signIn,
     ),
@@ -63,7 +65,7 @@ export const during = (doing: Task, work: (going: Progress) => Promise<string | 
   const done = busy(doing, () => stopping.abort());
   if (doing.parts !== undefined) part("progress").scrollIntoView({ block: "center" });
   work({ signal: stopping.signal, done }).catch((error: unknown) => {
-    if (!stopping.signal.aborted) trouble(error);
+    if (!stopping.signal.aborted) trouble(error, doing.failed);
     return undefined;
   }).then((step) => {
     show(false, "progress");

@@ -109,7 +109,7 @@ const showRows = async (current: Table): Promise<void> => {
 };
 
 const check = (current: Table): void =>
-  during({ text: texts.checking }, async () => {
+  during({ text: texts.checking, failed: texts.notChecked }, async () => {
     await showRows(current);
     return undefined;
   });
@@ -118,7 +118,7 @@ const check = (current: Table): void =>
 const shapesMet = meetShapes();
 
 const read = (headingRow: string): void =>
-  during({ text: texts.reading }, async () => {
+  during({ text: texts.reading, failed: texts.unreadable }, async () => {
     if (given === undefined) return undefined;
     show(false, "columns", "rows", "calculate", "result", "above", "alike");
     const { fileName } = given;
@@ -176,26 +176,29 @@ const again = (): void => {
 };
 
 const calculate = (current: Table, right: Right): void =>
-  during({ text: filled(texts.calculating, count(current.rows.length)) }, async () => {
-    const [result, { resultView }] = await Promise.all([
-      calculateTable(current, { ...settled, codes: codesFor() }, right),
-      import("./result_view.ts"),
-    ]);
-    kept(current, true);
-    rememberShape(current);
-    const save = (kind: Download): void => {
-      const { in_scope, out_of_scope } = result.summary;
-      const parts = kind === "zip" ? { parts: in_scope + out_of_scope } : {};
-      during({ text: texts.saving, ...parts }, async (going) => {
-        await download(kind, result, { right, going });
-        return undefined;
-      });
-    };
-    contentOf("result").replaceChildren(...saidView(current), ...resultView(result, save, { back, again }));
-    show(true, "result");
-    show(false, "columns", "rows", "calculate", "draft");
-    return "result";
-  });
+  during(
+    { text: filled(texts.calculating, count(current.rows.length)), failed: texts.notCalculated },
+    async () => {
+      const [result, { resultView }] = await Promise.all([
+        calculateTable(current, { ...settled, codes: codesFor() }, right),
+        import("./result_view.ts"),
+      ]);
+      kept(current, true);
+      rememberShape(current);
+      const save = (kind: Download): void => {
+        const { in_scope, out_of_scope } = result.summary;
+        const parts = kind === "zip" ? { parts: in_scope + out_of_scope } : {};
+        during({ text: texts.saving, failed: texts.notMade, ...parts }, async (going) => {
+          await download(kind, result, { right, going });
+          return undefined;
+        });
+      };
+      contentOf("result").replaceChildren(...saidView(current), ...resultView(result, save, { back, again }));
+      show(true, "result");
+      show(false, "columns", "rows", "calculate", "draft");
+      return "result";
+    },
+  );
 
 const goOn = ({ table: current, bytes }: TableDraft): void => {
   table = current;
@@ -224,7 +227,7 @@ const listen = (): void => {
     event.preventDefault();
     const right = rightOf();
     if (table === undefined) return;
-    if (right === undefined) return trouble(new Refusal(texts.needKey));
+    if (right === undefined) return trouble(new Refusal(texts.needKey), texts.notCalculated);
     calculate(table, right);
   });
 };
