@@ -1,10 +1,10 @@
 /** Workbooks that are the same for everyone as long as what they are made from is the same. */
-import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import type { WorkbookDescription } from "../../domain/documents/workbook.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { mapOfEach } from "../../kernel/once.ts";
 import { asOwnWork } from "../whose_work.ts";
+import { joined, type WorkUnderWay } from "../work_under_way.ts";
 import { Spreadsheets } from "./spreadsheets.ts";
 
 /** The bytes of the workbook of a name, made from the source. */
@@ -21,23 +21,15 @@ export type KeptWorkbook<Source, Name> = (
 export const keptWorkbooks = <Source extends object, Name extends string>(
   describe: (source: Source, name: Name) => WorkbookDescription,
 ): KeptWorkbook<Source, Name> => {
-  const keptOf = mapOfEach<Source, Name, Deferred.Deferred<Uint8Array, ServiceUnavailable>>();
+  const keptOf: (source: Source) => WorkUnderWay<Uint8Array, ServiceUnavailable> = mapOfEach();
   return (source, name) =>
-    Effect.uninterruptibleMask((restore) =>
-      Effect.gen(function* () {
-        const kept = keptOf(source);
-        const known = kept.get(name);
-        if (known !== undefined) return yield* restore(Deferred.await(known));
-        const bytes = yield* Deferred.make<Uint8Array, ServiceUnavailable>();
-        kept.set(name, bytes);
-        const { write } = yield* Spreadsheets;
-        const making = Effect.suspend(() => write(describe(source, name), "customer")).pipe(
+    Effect.suspend(() => {
+      const kept = keptOf(source);
+      const making = Effect.flatMap(Spreadsheets, ({ write }) => write(describe(source, name), "customer"))
+        .pipe(
           asOwnWork,
           Effect.tapErrorCause(() => Effect.sync(() => kept.delete(name))),
-          Effect.interruptible,
         );
-        yield* Effect.forkDaemon(Deferred.complete(bytes, making));
-        return yield* restore(Deferred.await(bytes));
-      })
-    );
+      return joined(kept, name, making);
+    });
 };

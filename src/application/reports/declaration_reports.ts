@@ -24,6 +24,7 @@ import { uuidOfText } from "../../kernel/uuid.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
 import { printableText } from "../documents/printable_text.ts";
+import { printedOnce } from "../documents/printed_once.ts";
 import { newId } from "../new_id.ts";
 import { verifyUrl } from "./issue_report.ts";
 import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
@@ -118,16 +119,7 @@ export const printDeclaration = (
 export const declarationPdf = (
   report: StoredReport,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
-  Effect.gen(function* () {
-    const store = yield* DocumentStore;
-    const key = declarationKeyOf(report);
-    const keep = Effect.flatMap(printDeclaration(report), (bytes) => store.put(key, bytes));
-    return yield* Effect.catchTag(
-      store.open(key),
-      "DocumentNotFound",
-      () => Effect.zipRight(keep, store.open(key)),
-    );
-  });
+  printedOnce(declarationKeyOf(report), printDeclaration(report));
 
 /** @returns the path behind which the document's PDF is */
 export const declarationPath = (id: string): string => pathTo(downloadDeclaration, { id });

@@ -11,6 +11,7 @@ import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failur
 import { otherFormOf } from "../../kernel/identifiers.ts";
 import { printableReport } from "../../domain/reports/layout/cbam_report.ts";
 import { printableText } from "../documents/printable_text.ts";
+import { printedOnce } from "../documents/printed_once.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
 import { sampleId } from "./sample_report.ts";
@@ -41,16 +42,7 @@ export const printReport = (
 export const reportPdf = (
   report: StoredReport,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
-  Effect.gen(function* () {
-    const store = yield* DocumentStore;
-    const key = reportKeyOf(report);
-    const keep = Effect.flatMap(printReport(report), (bytes) => store.put(key, bytes));
-    return yield* Effect.catchTag(
-      store.open(key),
-      "DocumentNotFound",
-      () => Effect.zipRight(keep, store.open(key)),
-    );
-  });
+  printedOnce(reportKeyOf(report), printReport(report));
 
 /** @param id of the report, or `sample` */
 export const downloadPath = (id: string): string => pathTo(downloadReport, { id });
