@@ -146,6 +146,10 @@ Deno.test("what nobody verified is work to do, and could be filed by default val
     29,
     38,
   ]);
+  assert.deepEqual(
+    unverified.map(({ finding }) => finding.kind === "valuesNotVerified" && finding.installation).sort(),
+    ["Busan Bolts (KR-0001)", "Ege Cement (TR-0002)", "Gulf Smelter (AE-0001)", "Karadeniz Works (TR-0001)"],
+  );
   assert.equal(written(fileable.netT, 6), written(byDefault.netT, 6));
   assert.ok(missing.some(({ finding }) => finding.kind === "noEvidenceOfCarbonPrice"));
 });

@@ -80,15 +80,17 @@ onSite(
   "more lines than an invoice may have are said and fill in nothing, whether they are pasted or stand in a file",
   async (site) => {
     const page = await newForm(site);
-    const paste = async (lines: number, blank = 0): Promise<void> => {
-      await page.focus(field("lineItems/0/description"));
+    const pasteText = async (into: string, cells: string): Promise<void> => {
+      await page.focus(field(into));
       await page.evaluate((text) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", text);
         const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
         document.activeElement?.dispatchEvent(event);
-      }, "Bolt\t7318.15\n".repeat(lines) + "\t\n".repeat(blank));
+      }, cells);
     };
+    const paste = (lines: number, blank = 0): Promise<void> =>
+      pasteText("lineItems/0/description", "Bolt\t7318.15\n".repeat(lines) + "\t\n".repeat(blank));
     await paste(501);
     await untilMatch(
       () => page.textContent("#goods-said"),
@@ -101,6 +103,9 @@ onSite(
     await paste(5, 600);
     await untilEqual(() => page.locator("#goods-said").isVisible(), false);
     await untilEqual(() => lineCount(page), 5);
+    await pasteText("lineItems/0/unitPrice", "1.50\t2\t3\t4\t5\t6\t7\tPallet 12\n");
+    await untilMatch(() => page.textContent("#goods-said"), /was left out: .*Pallet 12\. Paste it from/);
+    assert.equal(await page.inputValue(field("lineItems/0/unitPrice")), "1.50");
     await leave(page);
   },
 );

@@ -8,6 +8,7 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { idsOf } from "../ledger/alike.ts";
+import { shownInstallation } from "../ledger/entry.ts";
 import { type DeclarationLine, installationOf, linesOf, reportingPeriodOf } from "./lines.ts";
 import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from "./quarters.ts";
 import { type ImportSums, sumOfSums, sumsBy, sumsInSteps } from "./sums.ts";
@@ -103,10 +104,11 @@ function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyAr
       values.add(JSON.stringify([own?.directTPerT, own?.indirectTPerT, own?.freeAllocationTPerT]));
     });
     const [first] = group;
-    if (values.size < 2 || first === undefined) continue;
+    const ofFirst = first?.live.entry.facts.actual ?? null;
+    if (values.size < 2 || first === undefined || ofFirst === null) continue;
     findings.push({
       kind: "severalValuesOfInstallation",
-      installation: installationOf(first) ?? "",
+      installation: shownInstallation(ofFirst.installation),
       code: first.live.entry.facts.cnCode,
       year: reportingPeriodOf(first),
       imports: group.flatMap(({ live }) => idsOf(live)),

@@ -6,7 +6,7 @@ import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
-import { isVerified } from "../ledger/entry.ts";
+import { isVerified, shownInstallation } from "../ledger/entry.ts";
 
 /** One thing to do. */
 export interface MissingItem {
@@ -21,7 +21,7 @@ type Kind = ImportFinding["kind"];
 const ofActualValues = (facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
   const { actual } = facts;
   if (actual === null) return [];
-  const installation = actual.installation.id;
+  const installation = shownInstallation(actual.installation);
   const { verification } = actual;
   const items: Array<ImportFinding> = [];
   if (!isVerified(facts)) items.push({ kind: "valuesNotVerified", installation });

@@ -56,6 +56,10 @@ export interface Installation {
   readonly operator: string | null;
 }
 
+/** Returns the installation as sentences name it: its name, and its id to look it up by. */
+export const shownInstallation = ({ id, name }: Installation): string =>
+  name === null ? id : `${name} (${id})`;
+
 /** Statement of a verifier about the operator's emissions report. */
 export interface Verification {
   /** Id of the verification report. */

@@ -206,11 +206,15 @@ const start = (filled: HTMLFormElement): void => {
     changed();
   });
   filled.addEventListener("paste", (event) => {
-    const reached = pasteCells(filled, event, (count) => more(count));
-    if (reached === undefined) return;
+    const pasted = pasteCells(filled, event, (count) => more(count));
+    if (pasted === undefined) return;
+    const { reached, leftOut } = pasted;
     const isTooMuch = reached > rowsMost;
-    sayIn("goods-said", isTooMuch ? fillIn(words["tooManyLines"] ?? "", String(reached)) : "");
-    if (!isTooMuch) changed();
+    if (isTooMuch) sayIn("goods-said", fillIn(words["tooManyLines"] ?? "", String(reached)));
+    else {
+      sayIn("goods-said", leftOut.length === 0 ? "" : fillIn(words["leftOut"] ?? "", leftOut.join(", ")));
+      changed();
+    }
   });
   document.querySelector("#more")?.addEventListener("click", (event) => {
     event.preventDefault();

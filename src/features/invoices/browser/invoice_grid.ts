@@ -91,15 +91,23 @@ const put = (control: Control, value: string): void => {
   }
 };
 
+/** Cells that came into the grid. */
+interface Pasted {
+  /** Number of the last line that they reach to; of more than there may be none is filled. */
+  readonly reached: number;
+  /** Cells that stand beyond the last column, the first of each column. */
+  readonly leftOut: ReadonlyArray<string>;
+}
+
 /**
  * Fills the grid from the cell that somebody is in, but with more lines than an invoice may have.
- * @returns the lines that the cells reach to; undefined for a paste that is no table, or not into the grid
+ * @returns what became of the cells; undefined for a paste that is no table, or not into the grid
  */
 export const pasteCells = (
   form: HTMLFormElement,
   event: ClipboardEvent,
   more: (count: number) => void,
-): number | undefined => {
+): Pasted | undefined => {
   const { target } = event;
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!(target instanceof HTMLElement) || !/[\t\n]/.test(text.trim())) return undefined;
@@ -110,16 +118,18 @@ export const pasteCells = (
   const first = rowsOf(form).indexOf(row);
   const column = cellsOf(row).findIndex((control) => control === target);
   const reached = first + cells.length;
-  if (reached > rowsMost) return reached;
+  if (reached > rowsMost) return { reached, leftOut: [] };
   more(Math.max(0, reached - rowsOf(form).length));
   const rows = rowsOf(form);
+  const leftOut = new Map<number, string>();
   cells.forEach((values, index) => {
     const into = rows[first + index];
     const controls = into === undefined ? [] : cellsOf(into);
     values.forEach((value, offset) => {
       const control = controls[column + offset];
       if (control !== undefined) put(control, value);
+      else if (value.trim() !== "" && !leftOut.has(offset)) leftOut.set(offset, value.trim());
     });
   });
-  return reached;
+  return { reached, leftOut: [...leftOut.values()] };
 };

@@ -52,6 +52,7 @@ const wordsOf = ({ language }: FormState): string => {
     open1: texts.openIssues(1),
     openMany: texts.openIssues(2).replace("2", "#"),
     tooManyLines: texts.tooManyLines("{0}"),
+    leftOut: texts.leftOut("{0}"),
   });
 };
 

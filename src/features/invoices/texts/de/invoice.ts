@@ -93,6 +93,8 @@ export const invoice: InvoiceTexts = {
     "Diese Datei enthält keine Rechnung: Öffnen Sie eine, die hier gespeichert oder für die API geschrieben wurde.",
   tooManyLines: (count) =>
     `Das wären ${count} Zeilen, und eine Rechnung hat höchstens 500: Es wurde nichts eingefügt. Verteilen Sie die Waren auf mehrere Rechnungen.`,
+  leftOut: (cells) =>
+    `Was rechts von der letzten Spalte der Tabelle steht, wurde weggelassen: ${cells}. Fügen Sie es ab einer früheren Spalte ein, oder weniger Spalten.`,
   earlierSums: "Wird geprüft: Summen und Hinweise gelten noch den früheren Eingaben.",
   earlierPreview: "Vorschau der früheren Eingaben",
   failed:

@@ -91,6 +91,8 @@ export const invoice = {
   notJson: "This file holds no invoice: open one that was saved here or written for the API.",
   tooManyLines: (count: string): string =>
     `That would be ${count} lines, and an invoice has at most 500: nothing was filled in. Divide the goods among several invoices.`,
+  leftOut: (cells: string): string =>
+    `What stands to the right of the table's last column was left out: ${cells}. Paste it from an earlier column, or fewer columns.`,
   earlierSums: "Checking: sums and hints are still those of the earlier entries.",
   earlierPreview: "Preview of the earlier entries",
   failed: "The service does not answer just now. What you entered is still here: try again.",

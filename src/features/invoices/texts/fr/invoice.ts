@@ -95,6 +95,8 @@ export const invoice: InvoiceTexts = {
   notJson: "Ce fichier ne contient pas de facture : ouvrez-en un enregistré ici ou écrit pour l’API.",
   tooManyLines: (count) =>
     `Cela ferait ${count} lignes, et une facture en a au plus 500 : rien n’a été repris. Répartissez les marchandises sur plusieurs factures.`,
+  leftOut: (cells) =>
+    `Ce qui se trouve à droite de la dernière colonne du tableau n’a pas été repris : ${cells}. Collez-le à partir d’une colonne précédente, ou collez moins de colonnes.`,
   earlierSums: "Vérification : les sommes et les remarques valent encore pour la saisie précédente.",
   earlierPreview: "Aperçu de la saisie précédente",
   failed: "Le service ne répond pas en ce moment. Votre saisie est toujours là : réessayez.",
