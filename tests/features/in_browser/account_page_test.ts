@@ -96,7 +96,7 @@ onSite(
   "a clerk opens a saved request, pastes lines, mends a field, previews and makes the documents",
   async ({ visit, origin }) => {
     const { page, complaints, context } = await signIn(visit);
-    await page.goto(`${origin}/invoices/new`);
+    await page.goto(`${origin}/invoices/new?draft=new`);
     const chosen = await broughtBy(
       page.waitForEvent("filechooser"),
       () => page.getByRole("button", { name: "Open a file" }).click(),

@@ -58,7 +58,7 @@ onSite(
   "the result of a table is taken away as a workbook, as CSV and as reports, whose figures are those of the page",
   async (site) => {
     const { page } = await signedIn(site);
-    await page.goto(`${site.origin}/tables`);
+    await page.goto(`${site.origin}/tables?draft=new`);
     await page.setInputFiles("#file", example);
     await page.locator("#rows:not([hidden])").waitFor();
     await page.click("#key-form button");
