@@ -49,6 +49,7 @@ const GoodsRow = Schema.Struct({
     countryOfOrigin: Schema.String,
     quantity: Schema.Number,
     unit: Schema.Literal(...units),
+    unitCode: Schema.optionalWith(Schema.String, { exact: true }),
     netWeightKg: Schema.optionalWith(Schema.Number, { exact: true }),
   })),
 });

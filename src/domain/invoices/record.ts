@@ -39,7 +39,10 @@ export interface NewInvoice extends Omit<InvoiceRecord, "isPurged" | "isTest" | 
 }
 
 /** Members of a line by which its goods are imported. */
-export type GoodsLine = Pick<LineItem, "hsCode" | "countryOfOrigin" | "quantity" | "unit" | "netWeightKg">;
+export type GoodsLine = Pick<
+  LineItem,
+  "hsCode" | "countryOfOrigin" | "quantity" | "unit" | "unitCode" | "netWeightKg"
+>;
 
 /** Goods of an invoice. */
 export interface GoodsOfInvoice {

@@ -4,6 +4,8 @@
  */
 import type { GoodsLine } from "../../../domain/invoices/record.ts";
 import { alpha3OfText, otherFormOf } from "../../../kernel/identifiers.ts";
+import { readKilogramsAsWritten } from "../../../kernel/lenient/mass.ts";
+import { namedMark } from "../../../kernel/lenient/number.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import type { KeptRow } from "./taken_rows.ts";
 
@@ -44,29 +46,38 @@ const originOf = ({ countryOfOrigin }: GoodsLine): LinePart => {
   };
 };
 
-const massOf = ({ netWeightKg, quantity, unit }: GoodsLine): LinePart => {
-  const kilograms = netWeightKg ?? (unit === "KG" ? quantity : undefined);
+/** Kilograms of a quantity in a unit of mass: the code of a unit is what the papers say, and wins over the unit. */
+const kilogramsOf = ({ quantity, unit, unitCode }: GoodsLine) => {
+  const written = `${quantity} ${unitCode ?? unit}`;
+  const reading = readKilogramsAsWritten({ path: "quantity", value: written }, namedMark("point"));
+  return { written, kilograms: "complaint" in reading ? undefined : reading.value };
+};
+
+const massOf = (line: GoodsLine): LinePart => {
+  const { netWeightKg } = line;
+  if (netWeightKg !== undefined) {
+    const text = String(netWeightKg);
+    return {
+      members: { net_mass_kg: netWeightKg },
+      missed: [],
+      readAs: [{ path: "net_mass_kg", sent: text, read: text, because: "the net weight of the line" }],
+    };
+  }
+  const { written, kilograms } = kilogramsOf(line);
   if (kilograms === undefined) {
     const sentence =
-      `must be given for this line: it has no net weight, and its quantity is ${quantity} ${unit}, not kilograms.`;
+      `must be given for this line: the invoice's documents have no net weight, and its quantity is ${written}, no mass.`;
     return {
       members: {},
       missed: [{ members: ["net_mass_kg", "mwh"], code: "missing", sentence }],
       readAs: [],
     };
   }
-  const read = String(kilograms);
+  const because = "the quantity, because the invoice's documents have no net weight";
   return {
     members: { net_mass_kg: kilograms },
     missed: [],
-    readAs: netWeightKg === undefined
-      ? [{
-        path: "net_mass_kg",
-        sent: `${quantity} ${unit}`,
-        read,
-        because: "the quantity, because the line has no net weight",
-      }]
-      : [{ path: "net_mass_kg", sent: `${netWeightKg}`, read, because: "the net weight of the line" }],
+    readAs: [{ path: "net_mass_kg", sent: written, read: String(kilograms), because }],
   };
 };
 
