@@ -25,21 +25,15 @@ const refuse = (problem: string): never => {
   throw new Unreadable(problem);
 };
 
-const charactersAtOnce = 8_192;
 const lastPlain = 127;
 const beyondPlain = 0xf700;
+const decoder = new TextDecoder("utf-16le");
 
 /** A character a byte; those above 127 come out as U+F780 to U+F7FF. Not every runtime has a decoder that does so. */
 const textOf = (bytes: Uint8Array): string => {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += charactersAtOnce) {
-    const codes = Array.from(
-      bytes.subarray(at, at + charactersAtOnce),
-      (byte) => byte > lastPlain ? beyondPlain + byte : byte,
-    );
-    text += String.fromCharCode(...codes);
-  }
-  return text;
+  const codes = new Uint16Array(bytes.length);
+  for (const [at, byte] of bytes.entries()) codes[at] = byte > lastPlain ? beyondPlain + byte : byte;
+  return decoder.decode(codes);
 };
 
 /** Returns where the string that begins at `at` ends; its parentheses nest, and a backslash escapes one character. */
@@ -104,7 +98,10 @@ const objectsOf = (bytes: Uint8Array<ArrayBuffer>): ReadonlyArray<PdfObject> => 
   return [...objects, { number: "trailer", head: trailer[1] ?? "", stream: undefined }];
 };
 
-const inflated = async (packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
+const inflated = async (
+  packed: Uint8Array<ArrayBuffer>,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const pieces: Array<Uint8Array<ArrayBuffer>> = [];
   let size = 0;
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -112,25 +109,39 @@ const inflated = async (packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > largestBytes) return refuse("The file holds more than the service ever writes.");
+    if (size > mostBytes) return refuse("The file holds more than the service ever writes.");
     pieces.push(value);
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 };
 
-const unpacked = ({ head, stream }: PdfObject): Promise<Uint8Array<ArrayBuffer>> =>
+const unpacked = (
+  { head, stream }: PdfObject,
+  mostBytes = largestBytes,
+): Promise<Uint8Array<ArrayBuffer>> =>
   stream !== undefined && /\/Filter ?\/FlateDecode\b/.test(head) && !/\/(?:DecodeParms|F) ?[<[(]/.test(head)
-    ? inflated(stream)
+    ? inflated(stream, mostBytes)
     : refuse(otherForm);
 
-/** The objects of a compressed stream: their numbers, and all of their text. */
-const packedObjects = async (object: PdfObject): Promise<ReadonlyArray<PdfObject>> => {
-  const text = textOf(await unpacked(object));
+/** The objects of an unpacked stream: their numbers, and all of their text. */
+const objectsIn = (object: PdfObject, text: string): ReadonlyArray<PdfObject> => {
   const [count, first] = [/\/N (\d+)/, /\/First (\d+)/].map((entry) => Number(entry.exec(object.head)?.[1]));
   const numbers = text.slice(0, first).trim().split(/\s+/).filter((_, index) => index % 2 === 0);
   if (numbers.length !== count || numbers.some((number) => !/^\d+$/.test(number))) return refuse(otherForm);
   const { head } = headFrom(`${text} endobj\n`, first ?? 0);
   return numbers.map((number, index) => ({ number, head: index === 0 ? head : "", stream: undefined }));
+};
+
+/** The objects of the compressed streams, which are unpacked one after the other and to a bounded size together. */
+const packedObjects = async (streams: ReadonlyArray<PdfObject>): Promise<ReadonlyArray<PdfObject>> => {
+  const objects: Array<ReadonlyArray<PdfObject>> = [];
+  let leftBytes = largestBytes;
+  for (const object of streams) {
+    const bytes = await unpacked(object, leftBytes);
+    leftBytes -= bytes.length;
+    objects.push(objectsIn(object, textOf(bytes)));
+  }
+  return objects.flat();
 };
 
 /** Other spellings of names, encryption, and what was appended later. */
@@ -141,8 +152,8 @@ const onlyAttachment = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promi
   if (written.some(({ stream }) => stream !== undefined && / obj\b/.test(textOf(stream)))) {
     return refuse(otherForm);
   }
-  const packed = await Promise.all(written.filter(({ head }) => /\/ObjStm\b/.test(head)).map(packedObjects));
-  const objects = [...written, ...packed.flat()];
+  const packed = await packedObjects(written.filter(({ head }) => /\/ObjStm\b/.test(head)));
+  const objects = [...written, ...packed];
   if (new Set(objects.map(({ number }) => number)).size !== objects.length) return refuse(otherForm);
   const dictionaries = objects.map(({ head }) => head);
   if (dictionaries.some((text) => forbidden.test(text))) return refuse(otherForm);
