@@ -101,7 +101,7 @@ interface Pasted {
 
 /**
  * Fills the grid from the cell that somebody is in, but with more lines than an invoice may have.
- * @returns what became of the cells; undefined for a paste that is no table, or not into the grid
+ * @returns the extent of the cells, and what had no column; undefined for a paste that is no table, or not into the grid
  */
 export const pasteCells = (
   form: HTMLFormElement,
