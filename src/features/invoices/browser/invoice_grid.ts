@@ -92,7 +92,7 @@ const put = (control: Control, value: string): void => {
 };
 
 /** Cells that came into the grid. */
-interface Pasted {
+interface Paste {
   /** Number of the last line that they reach to; of more than there may be none is filled. */
   readonly reached: number;
   /** Cells that stand beyond the last column, the first of each column. */
@@ -107,7 +107,7 @@ export const pasteCells = (
   form: HTMLFormElement,
   event: ClipboardEvent,
   more: (count: number) => void,
-): Pasted | undefined => {
+): Paste | undefined => {
   const { target } = event;
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (!(target instanceof HTMLElement) || !/[\t\n]/.test(text.trim())) return undefined;
