@@ -16,6 +16,11 @@ const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
     entry: later.id,
   }]);
 
+const keptNotes = (
+  { keptVersion }: Extract<AppendResult, { readonly result: "unchanged" }>,
+): ReadonlyArray<string> =>
+  keptVersion === undefined ? [] : sentences([{ kind: "valueVersionKept", ...keptVersion }]);
+
 const resultOf = (
   { index, raw, name, entry, issues, findings }: SentEntry,
   appending: AppendResult | undefined,
@@ -37,7 +42,7 @@ const resultOf = (
         ...row,
         result: "unchanged",
         id: appending.id,
-        notes: [...sentences(findings), ...laterNotes(appending.later)],
+        notes: [...sentences(findings), ...laterNotes(appending.later), ...keptNotes(appending)],
         issues: [],
       };
     case "refused":
