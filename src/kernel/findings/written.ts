@@ -46,6 +46,8 @@ export interface WrittenFindings {
   readonly noMonthBeforeDay: WrittenValue;
   /** Precursors that aren't written as a cell has them. */
   readonly precursorText: WrittenValue;
+  /** Precursors of a table that aren't the JSON text of an array. */
+  readonly precursorJson: WrittenValue;
   /** Codes of documents that aren't written as a cell has them. */
   readonly documentCodeText: WrittenValue;
   /** Another importer than the call's. */
@@ -136,6 +138,9 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   noMonthBeforeDay: complaint(() => `${day}, month before day here: the calendar has no such day`),
   precursorText: complaint(() =>
     "must list precursors as CN code:route:tonnes per tonne, parted by bars, such as 25231000:(A):0.88, or say simple"
+  ),
+  precursorJson: complaint(() =>
+    'must be an array of precursors as JSON text, such as [{"cn_code":"72139190","production_route":"(C)","tonnes_per_tonne":1.06}], or [] for goods without any'
   ),
   documentCodeText: complaint(() =>
     "must list codes with their references, parted by bars, such as Y128:DE-CBAM-0001|Y422"

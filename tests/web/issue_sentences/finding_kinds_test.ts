@@ -76,6 +76,7 @@ const each: Findings = {
   twoCodes: { found: "72083900 / 7208380000" },
   codeIsDay: { found: "15.02.2026" },
   precursorText: { found },
+  precursorJson: { found },
   documentCodeText: { found },
   otherImporter: { found },
   unknownDeclarant: { found },

@@ -18,6 +18,7 @@ import {
 } from "../../../kernel/lenient/mass.ts";
 import type { NumberMark } from "../../../kernel/lenient/number.ts";
 import { complaint, type SentInput } from "../../../kernel/lenient/reading.ts";
+import { withPrecursors } from "./precursor_cell.ts";
 
 const massMembers: Readonly<Record<MassUnit, string>> = { kg: "net_mass_kg", t: "tonnage" };
 
@@ -89,5 +90,7 @@ export const withoutZeros = (read: ReadMembers): ReadMembers => (written, notati
   };
 };
 
-/** Reads a row of a table, which may have its mass in pounds. */
-export const strictTableRow: ReadMembers = withoutZeros(strictReaderOf(BulkShipment, readTableMass));
+/** Reads a row of a table, which may have its mass in pounds, and its precursors in one cell. */
+export const strictTableRow: ReadMembers = withPrecursors(
+  withoutZeros(strictReaderOf(BulkShipment, readTableMass)),
+);

@@ -4,6 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { rowOfKept } from "../../../domain/cbam/bulk/bulk.ts";
+import { precursorCell, precursorColumn } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type {
   CalculationRecord,
@@ -162,10 +163,11 @@ const givenMembers = [
   "reporting_period",
   "origin_carbon_price_eur_per_t",
   "assume_cscf",
+  precursorColumn,
 ] as const;
 
 const givenIn =
-  /"(verified_(?:direct_intensity|indirect_intensity|free_allocation)|unit_content|reporting_period|origin_carbon_price_eur_per_t|assume_cscf)":(?!null|"")/g;
+  /"(verified_(?:direct_intensity|indirect_intensity|free_allocation)|unit_content|reporting_period|origin_carbon_price_eur_per_t|assume_cscf|precursors)":(?!null|"")/g;
 
 /** @returns those that a row of the call gives */
 export const givenNames = (rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => {
@@ -176,8 +178,13 @@ export const givenNames = (rows: ReadonlyArray<RowRecord>): ReadonlyArray<string
   return givenMembers.filter((name) => found.has(name));
 };
 
-const givenCell = (row: AnsweredRow, name: string): Cell =>
-  cellOf(recordOf(rowOfKept(jsonOf(row.row.sent)))[name]) ?? sentOf(row, name);
+const givenCell = (row: AnsweredRow, name: string): Cell => {
+  const given = recordOf(rowOfKept(jsonOf(row.row.sent)))[name];
+  return cellOf(given) ?? precursorCell(given) ?? sentOf(row, name);
+};
+
+const givenFormat = (name: string): CellFormat =>
+  name === "reporting_period" ? "whole" : name === precursorColumn ? "text" : "number";
 
 /** Columns of an answer beside those that every one has. */
 export interface MoreColumns {
@@ -197,7 +204,7 @@ export const columnsWith = ({ given, extraNames, hasCodes }: MoreColumns): Reado
   ...given.map((name) =>
     column(
       name,
-      name === "reporting_period" ? "whole" : "number",
+      givenFormat(name),
       16,
       (row: AnsweredRow) => givenCell(row, name),
     )

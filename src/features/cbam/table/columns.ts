@@ -2,6 +2,7 @@
  * The columns that a table of shipments may have, with the contract's names. `docs/tables.md` and the template are made
  * of this list and of the headings. Contract section 2.5; decisions, "Bulk rows and CSV".
  */
+import { precursorColumn } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import { poundColumn, strictTableRow } from "../../../domain/cbam/bulk/written_row.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/columns/column_set.ts";
@@ -147,6 +148,15 @@ const described: ReadonlyArray<DescribedColumn> = [
     example: 1,
     isNumber: true,
     isShare: true,
+  },
+  {
+    name: precursorColumn,
+    need: "optional",
+    holds:
+      "precursors as a JSON row has them, as JSON text; [] for goods without any, an empty cell says nothing",
+    example: '[{"cn_code":"72139190","production_route":"(C)","tonnes_per_tonne":1.06}]',
+    isList: true,
+    isUnoffered: true,
   },
 ];
 

@@ -157,6 +157,11 @@ export const headingWords = {
     de: ["Angenommener CSCF", "Angenommener Korrekturfaktor"],
     fr: ["CSCF supposé", "Facteur de correction supposé"],
   },
+  precursors: {
+    en: ["Precursors (JSON)"],
+    de: ["Vorprodukte (JSON)"],
+    fr: ["Précurseurs (JSON)"],
+  },
 } as const satisfies Readonly<Record<string, Headings>>;
 
 /** Name of a column of a table of shipments. */

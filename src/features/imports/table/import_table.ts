@@ -12,8 +12,10 @@ import { previousProcedureColumn } from "./procedure_columns.ts";
 import { readImportRow } from "./read_row.ts";
 import { specialColumns } from "./special_columns.ts";
 
-/** Columns of masses in pounds and of the units of masses, which tables of shipments have too. */
-const unofferedColumns = shipmentColumns.filter(({ isUnoffered }) => isUnoffered === true);
+/** Columns of masses in pounds and of the units of masses, which tables of shipments have too; lists have a form of their own here. */
+const unofferedColumns = shipmentColumns.filter(({ isUnoffered, isList }) =>
+  isUnoffered === true && isList !== true
+);
 
 /** The kind of table. */
 export const importTable: ColumnSet = columnSet({

@@ -2,6 +2,7 @@
 import { strictReaderOf } from "../../../contract/decoding/as_written.ts";
 import { hardCapRows } from "../../../contract/bulk.ts";
 import { PlanRowRequest } from "../../../contract/requests/plans.ts";
+import { withPrecursors } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import { readTableMass, withoutZeros } from "../../../domain/cbam/bulk/written_row.ts";
 import { type Column, type ColumnSet, columnSet } from "../../../http/wire/table/columns/column_set.ts";
 import { shipmentTable } from "../../cbam/table/columns.ts";
@@ -39,7 +40,7 @@ export const planTable: ColumnSet = columnSet({
     ...shipmentTable.columns.filter(({ name, isUnoffered }) => members.has(name) || isUnoffered === true),
   ],
   unitWords: shipmentTable.unitWords,
-  readRow: withoutZeros(strictReaderOf(PlanRowRequest, readTableMass)),
+  readRow: withPrecursors(withoutZeros(strictReaderOf(PlanRowRequest, readTableMass))),
   emptyTable: shipmentTable.emptyTable,
   mostRows: hardCapRows,
 });

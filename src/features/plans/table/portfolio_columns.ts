@@ -4,6 +4,7 @@ import type { PlanRow } from "../../../application/plans/plan_questions.ts";
 import type { PortfolioAnswer } from "../../../contract/answers/plans/portfolio.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
+import { precursorCell, precursorColumn } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import { tonnesOfKilograms } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import { decimalOfNumber, toJsonNumber } from "../../../kernel/decimal.ts";
 import { recordOf } from "../../../kernel/text/json.ts";
@@ -43,10 +44,11 @@ const givenMembers = [
   "verified_year",
   "unit_content",
   "origin_carbon_price_eur_per_t",
+  precursorColumn,
 ] as const;
 
 const cellOf = (value: unknown): Cell =>
-  typeof value === "string" || typeof value === "number" ? value : null;
+  typeof value === "string" || typeof value === "number" ? value : precursorCell(value) ?? null;
 
 /** A member as it was read; as it was sent where it wasn't. */
 const askedCell = (row: PlanRow | undefined, name: string): Cell =>
@@ -105,7 +107,7 @@ export const portfolioColumns = (
   ...givenNames(asked).map((name) =>
     column<Row>(
       name,
-      name === "verified_year" ? "whole" : "number",
+      name === "verified_year" ? "whole" : name === precursorColumn ? "text" : "number",
       16,
       (row) => askedCell(asked[row.row_index], name),
     )

@@ -63,6 +63,10 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Vorprodukte stehen als KN-Code:Weg:Tonnen je Tonne, getrennt durch senkrechte Striche, wie 25231000:(A):0.88, oder „simple“, ${
       found(value)
     }.`,
+  precursorJson: ({ found: value }, label) =>
+    `${label}: Vorprodukte stehen so, wie die Antworten des Dienstes sie schreiben, oder [] für Waren ohne solche, ${
+      found(value)
+    }.`,
   documentCodeText: ({ found: value }, label) =>
     `${label}: Codes stehen mit ihrer Referenz, getrennt durch senkrechte Striche, wie Y128:DE-CBAM-0001|Y422, ${
       found(value)

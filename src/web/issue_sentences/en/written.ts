@@ -25,6 +25,10 @@ export const englishWritten: PageSentences<WrittenFindings> = {
     `${label} could be ${whole} or a fraction: write ${whole} or ${fraction}; found ${shown(found)}.`,
   unsaidComma: ({ found }, label) =>
     `${label} has a decimal comma: choose the decimal mark of the table; found ${shown(found)}.`,
+  precursorJson: ({ found }, label) =>
+    `${label} must list precursors as the answers of the service write them, or [] for goods without any; found ${
+      shown(found)
+    }.`,
   noText: ({ found }, label) => `${label} must be text; found ${shownInEnglish(found)}.`,
   secondMass: ({ member }, label, { nameOf }) =>
     `${label}: the row already has a mass, ${nameOf(member)}. Give one of them.`,

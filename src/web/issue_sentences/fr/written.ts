@@ -68,6 +68,10 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : indiquez les précurseurs sous la forme code NC:voie:tonnes par tonne, séparés par des barres, comme 25231000:(A):0.88, ou « simple » ; ${
       found(value)
     }.`,
+  precursorJson: ({ found: value }, label) =>
+    `${label} : indiquez les précurseurs comme les réponses du service les écrivent, ou [] si la marchandise n’en a pas ; ${
+      found(value)
+    }.`,
   documentCodeText: ({ found: value }, label) =>
     `${label} : indiquez les codes avec leur référence, séparés par des barres, comme Y128:DE-CBAM-0001|Y422 ; ${
       found(value)

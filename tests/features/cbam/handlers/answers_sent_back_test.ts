@@ -4,16 +4,30 @@ import assert from "node:assert/strict";
 import { xlsx } from "../../../../src/contract/values/media_types.ts";
 import { bulkHolder, bulkPath } from "../../../support/bulk.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
-import { services } from "../../../support/whole_service.ts";
+import { callsWith } from "../../../support/import_calls.ts";
+import { signedIn } from "../../../support/session_browser.ts";
+import { holder, services } from "../../../support/whole_service.ts";
 
 const goods = { cn_code: "72083900", origin_country: "CHN", tonnage: 24.5, import: "2026-02-15" };
 const verified = { verified_direct_intensity: 1.9, verified_indirect_intensity: 0.1 };
+const screws = { ...goods, cn_code: "73181552", verified_direct_intensity: 3.7637 };
 const shipments = [
   goods,
   { ...goods, ...verified, reporting_period: 2026, origin_carbon_price_eur_per_t: 10 },
   { ...goods, ...verified, verified_free_allocation: 1.2, production_route: "(C)" },
   { ...goods, cn_code: "25232900", verified_direct_intensity: 0.8, unit_content: 0.9 },
   { ...goods, import: "2032-03-01", assume_cscf: 1 },
+  {
+    ...screws,
+    precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642, free_allocation_t_per_t: 1.5 }, {
+      cn_code: "72139190",
+      production_route: "(C)",
+      origin_country: "IND",
+      tonnes_per_tonne: 0.1,
+    }],
+  },
+  { ...screws, precursors: [] },
+  screws,
 ];
 
 /** All that is counted; the route that was assumed the first time is named the second time. */
@@ -27,17 +41,25 @@ onOneDatabase((test) => {
       const { post, postRows, fetch } = yield* bulkHolder;
       const { bulk } = yield* postRows(shipments);
       const figures = bulk.results.map(({ output }) => output);
+      assert.equal(bulk.summary.errors, 0);
+      const kept = `${bulkPath}/${bulk.request_id}`;
       for (const type of ["text/csv", xlsx]) {
-        const answer = yield* fetch(bulkPath, {
-          method: "POST",
-          headers: { "content-type": "application/json", "accept": type },
-          body: JSON.stringify({ shipments }),
-        });
-        const file = yield* Effect.promise(() => answer.bytes());
-        const again = yield* post(file, { "content-type": type }, "?extra_columns=keep");
-        assert.equal(again.status, 200, again.text);
-        const calculated = again.bulk.results.map(({ output }) => output);
-        assert.deepEqual(calculated.map(figuresOf), figures.map(figuresOf), type);
+        const answers = [
+          yield* fetch(bulkPath, {
+            method: "POST",
+            headers: { "content-type": "application/json", "accept": type },
+            body: JSON.stringify({ shipments }),
+          }),
+          yield* fetch(kept, { headers: { accept: type } }),
+          ...(type === xlsx ? [] : [yield* fetch(`${kept}?decimal=comma`, { headers: { accept: type } })]),
+        ];
+        for (const answer of answers) {
+          const file = yield* Effect.promise(() => answer.bytes());
+          const again = yield* post(file, { "content-type": type }, "?extra_columns=keep");
+          assert.equal(again.status, 200, again.text);
+          const calculated = again.bulk.results.map(({ output }) => output);
+          assert.deepEqual(calculated.map(figuresOf), figures.map(figuresOf), type);
+        }
       }
     }).pipe(Effect.provide(services)),
   );
@@ -100,6 +122,50 @@ onOneDatabase((test) => {
         ...verified,
       }], csv);
       assert.match(wrong.split("\n")[1] ?? "", /,\(C\),.*,1\.9,0\.1\r?$/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "precursors of a table that are no JSON text of a list are refused with what they must be, and none is calculated without",
+    Effect.gen(function* () {
+      const { post } = yield* bulkHolder;
+      const sent = ["72230019::1.08642", "simple", "{}", "5", "[", "[[", '[{"cn_code":"72230019"}]', "[5]"];
+      const rows = sent.map((cell) => `73181552;CHN;24.5;2026-02-15;3.7637;"${cell.replaceAll('"', '""')}"`);
+      const { bulk, text } = yield* post(
+        ["cn_code;origin_country;tonnage;import;verified_direct_intensity;precursors", ...rows].join("\n"),
+        { "content-type": "text/csv" },
+      );
+      assert.equal(bulk.summary.errors, sent.length, text);
+      for (const { output } of bulk.results.slice(0, 6)) {
+        assert.match(
+          JSON.stringify(output),
+          /precursors must be an array of precursors as JSON text, such as \[/,
+        );
+      }
+      assert.match(JSON.stringify(bulk.results[6]), /precursors\/0\/tonnes_per_tonne is missing/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "the file of a call on the account's page has the precursors of its rows, and is read again as them",
+    Effect.gen(function* () {
+      const { key, account } = yield* holder("enterprise", ["cbam:read", "cbam:bulk"]);
+      const calls = yield* callsWith(key);
+      const sent = yield* calls.post(bulkPath, { shipments: shipments.slice(-3) });
+      assert.equal(sent.status, 200, sent.text);
+      const page = yield* signedIn(account);
+      const { text } = yield* page.get(`/account/batches/${sent.headers.get("x-request-id")}`);
+      const [, path = ""] = /href="(\/tables\/calculated\/[^"]+form=csv)"/.exec(text) ?? [];
+      const file = yield* page.get(path.replaceAll("&amp;", "&"));
+      assert.match(file.text, /\[\{""cn_code"":""72230019""/, file.text);
+      const again = yield* calls.send(`${bulkPath}?extra_columns=keep&total_rows=skip`, file.text, {
+        "content-type": "text/csv",
+        "accept": "application/json",
+      });
+      const costs = (answer: string): ReadonlyArray<string> => answer.match(/"net_cost_eur":[\d.]+/g) ?? [];
+      const answer = yield* Effect.promise(() => again.text());
+      assert.deepEqual(costs(answer), costs(sent.text), answer);
+      assert.equal(costs(answer).length, 4);
     }).pipe(Effect.provide(services)),
   );
 });

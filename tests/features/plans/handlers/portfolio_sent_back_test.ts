@@ -9,11 +9,15 @@ import { client, freshPeer, holder, services } from "../../../support/whole_serv
 
 const read = Schema.decodeUnknownSync(PortfolioAnswer);
 const goods = { supplier: "Mill", cn_code: "72083900", origin_country: "CHN", tonnage: 100 };
+const screws = { ...goods, cn_code: "73181552", verified_direct_intensity: 3.7637 };
 const rows = [
   { ...goods, verified_direct_intensity: 1.9, origin_carbon_price_eur_per_t: 5.5 },
   { ...goods, verified_direct_intensity: 1.9, verified_free_allocation: 1.2, verified_year: 2027 },
   { ...goods, cn_code: "25232900", verified_direct_intensity: 0.8, unit_content: 0.9 },
   { ...goods, origin_country: "TUR" },
+  { ...screws, precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642 }] },
+  { ...screws, precursors: [] },
+  screws,
 ];
 
 const portfolioHolder = Effect.gen(function* () {

@@ -1,5 +1,6 @@
 /** A row of an answered table beside the cells that its sender gave. */
 import type { BatchHead, RowRecord } from "../../../../domain/cbam/bulk/bulk_record.ts";
+import { precursorCell } from "../../../../domain/cbam/bulk/precursor_cell.ts";
 import type { OwnColumn, OwnSheet } from "../../../../domain/cbam/bulk/own_sheet.ts";
 import type { Cell, CellFormat } from "../../../../domain/documents/workbook.ts";
 import { type DecimalMark, readNumberAsWritten } from "../../../../kernel/lenient/number.ts";
@@ -106,7 +107,9 @@ export const sheetOfCall = (rows: ReadonlyArray<RowRecord>, language: Language):
 };
 
 const plainCell = (value: unknown): Cell =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? value
+    : precursorCell(value) ?? null;
 
 /** @returns the cell as it was sent */
 export const sentCell = ({ sent, answered }: OwnRow, { name, keptAs }: OwnColumn): Cell =>

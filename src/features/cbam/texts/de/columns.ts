@@ -24,4 +24,6 @@ export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> =
   value_id: "ID eines Lieferantenwerts Ihres Kontos, statt der geprüften Werte und ihres Jahres",
   origin_carbon_price_eur_per_t: "im Ursprungsland gezahlter CO2-Preis, EUR je t CO2e",
   assume_cscf: "angenommener sektorübergreifender Korrekturfaktor für 2031 bis 2033, ein Anteil wie 1",
+  precursors:
+    "Vorprodukte, wie eine JSON-Zeile sie hat, als JSON-Text; [] für Waren ohne solche, eine leere Zelle sagt nichts",
 };

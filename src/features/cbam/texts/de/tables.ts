@@ -79,6 +79,7 @@ export const tables: TablesTexts = {
     value_id: "Wert des Lieferanten",
     origin_carbon_price_eur_per_t: "Gezahlter CO₂-Preis",
     assume_cscf: "Angenommener Korrekturfaktor",
+    precursors: "Vorprodukte (JSON)",
   },
   sectors: {
     cement: "Zement",

@@ -76,6 +76,7 @@ export const tables = {
     value_id: "Supplier's value",
     origin_carbon_price_eur_per_t: "Carbon price paid",
     assume_cscf: "Assumed correction factor",
+    precursors: "Precursors (JSON)",
   },
   sectors: sectorLabels,
   /** Counts of a calculated table: rows, with a cost, outside CBAM, lacking data, with errors. */

@@ -26,4 +26,6 @@ export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> =
     "identifiant d’une valeur de fournisseur de votre compte, à la place des valeurs vérifiées et de leur année",
   origin_carbon_price_eur_per_t: "prix du carbone payé dans le pays d’origine, EUR par t CO2e",
   assume_cscf: "facteur de correction transsectoriel supposé pour 2031 à 2033, une part comme 1",
+  precursors:
+    "précurseurs comme dans une ligne JSON, en texte JSON ; [] si la marchandise n’en a pas, une cellule vide ne dit rien",
 };

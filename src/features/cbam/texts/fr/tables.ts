@@ -79,6 +79,7 @@ export const tables: TablesTexts = {
     value_id: "Valeur du fournisseur",
     origin_carbon_price_eur_per_t: "Prix du carbone payé",
     assume_cscf: "Facteur de correction supposé",
+    precursors: "Précurseurs (JSON)",
   },
   sectors: {
     cement: "Ciment",
