@@ -72,6 +72,10 @@ onSite(
     await page.fill(field("consignee/zip"), "10117");
     await choose(beta.name);
     await untilEqual(shown, ["Road 2", "10117", "", "GB2222222", "+49 1"]);
+    await choose("Somebody else");
+    await page.fill(field("consignee/address"), "Own street 3");
+    await choose(alpha.name);
+    await untilEqual(shown, ["Own street 3", "10117", "", "GB2222222", "+49 1"]);
     await leave(page);
   },
 );
