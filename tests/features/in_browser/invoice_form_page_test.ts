@@ -109,7 +109,7 @@ onSite(
     await untilEqual(() => lineCount(page), 5);
     await pasteText("lineItems/0/unitPrice", "1.50\t2\t3\t4\t5\t6\t7\tPallet 12\n");
     await untilMatch(() => page.textContent("#goods-said"), /was left out: .*Pallet 12\. Paste it from/);
-    assert.equal(await page.inputValue(field("lineItems/0/unitPrice")), "1.50");
+    await untilEqual(() => page.inputValue(field("lineItems/0/unitPrice")), "1.50");
     await leave(page);
   },
 );
