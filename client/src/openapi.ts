@@ -3227,7 +3227,7 @@ export interface components {
                 /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
                 cost_eur: number;
             };
-            /** @description The year as it could be filed today: unverified values give way to default values. */
+            /** @description The year as it could be filed today: unverified values give way to default values, and a carbon price paid abroad without certificate or evidence takes nothing off. */
             fileable: {
                 /** @description UUIDs of the imports behind the figures. */
                 imports: string[];
@@ -3696,7 +3696,7 @@ export interface components {
             result: "added" | "unchanged" | "refused";
             /** @description UUID of the entry; of an unchanged row that of the entry with the same facts. */
             id: string | null;
-            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. Of any row: that its declarant is another company than the importer, which it does not represent indirectly. */
+            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since, and which version of a supplier's value it keeps where that has a newer one. Of any row: that its declarant is another company than the importer, which it does not represent indirectly. */
             notes: string[];
             /** @description Of a table, a batch or an invoice: what was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];

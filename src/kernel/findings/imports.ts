@@ -68,12 +68,6 @@ export interface ImportFindings {
   readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
-  /** An entry that was recorded before by another version of the value that the row names. */
-  readonly valueVersionKept: {
-    readonly version: number;
-    readonly newest: number;
-    readonly isWithdrawn: boolean;
-  };
   /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
   readonly cancellationOfOther: { readonly entry: string; readonly mrn: string; readonly item: number };
   /** A correction that makes an import into another one that the ledger has. */
@@ -188,10 +182,6 @@ export const importSentences: Sentences<ImportFindings> = {
     change === "correction"
       ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`
       : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
-  valueVersionKept: ({ version, newest, isWithdrawn }) =>
-    isWithdrawn
-      ? `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. Version ${newest} has withdrawn the value since.`
-      : `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. A correction that names the value takes version ${newest}.`,
   cancellationOfOther: ({ entry, mrn, item }, label) =>
     `Entry ${entry} is item ${item} of ${mrn}, another one than the row names: a cancellation repeats the declaration and the item of what it removes. Correct ${label}, or mrn and item.`,
   importThere: ({ mrn, item, entry }) =>

@@ -11,14 +11,7 @@ import { debtorOfImport, type Declarant, type Importer } from "../../../domain/i
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import {
-  about,
-  boundedRowIssues,
-  type Issue,
-  type IssueCode,
-  issueOf,
-  rowIssueLimit,
-} from "../../../kernel/issue.ts";
+import { boundedRowIssues, type Issue, type IssueCode, rowIssueLimit } from "../../../kernel/issue.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";

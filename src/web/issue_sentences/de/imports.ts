@@ -93,10 +93,6 @@ export const germanImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `Die Zeile war schon erfasst und wurde inzwischen berichtigt: Es gilt der Eintrag ${entry}, geändert wurde nichts.`
       : `Die Zeile war schon erfasst und wurde inzwischen mit dem Eintrag ${entry} storniert, geändert wurde nichts. Soll die Einfuhr wieder gelten, senden Sie eine Berichtigung, die sich auf ${entry} bezieht.`,
-  valueVersionKept: ({ version, newest, isWithdrawn }) =>
-    isWithdrawn
-      ? `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Mit Fassung ${newest} wurde der Wert inzwischen zurückgezogen.`
-      : `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Eine Berichtigung, die den Wert nennt, übernimmt Fassung ${newest}.`,
   referenceOfImport: (_, label) =>
     `${label}: Das gilt nur für Berichtigungen und Stornierungen. Sagen Sie in der Spalte der Art, was die Zeile ist.`,
   recordedTooEarly: ({ found, first }, label) =>

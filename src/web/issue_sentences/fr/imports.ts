@@ -95,10 +95,6 @@ export const frenchImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `La ligne avait déjà été inscrite, puis a été rectifiée : c’est l’inscription ${entry} qui est en vigueur, rien n’a été modifié.`
       : `La ligne avait déjà été inscrite, puis a été annulée par l’inscription ${entry} : rien n’a été modifié. Pour que l’importation compte de nouveau, envoyez une rectification qui se réfère à ${entry}.`,
-  valueVersionKept: ({ version, newest, isWithdrawn }) =>
-    isWithdrawn
-      ? `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. La version ${newest} a retiré la valeur depuis.`
-      : `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. Une rectification qui nomme la valeur prend la version ${newest}.`,
   referenceOfImport: (_, label) =>
     `${label} : la référence est réservée aux corrections et aux annulations. Indiquez dans la colonne de la nature ce qu’est la ligne.`,
   recordedTooEarly: ({ found, first }, label) =>
