@@ -140,7 +140,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
     "must list precursors as CN code:route:tonnes per tonne, parted by bars, such as 25231000:(A):0.88, or say simple"
   ),
   precursorJson: complaint(() =>
-    'must be an array of precursors as JSON text, such as [{"cn_code":"72139190","production_route":"(C)","tonnes_per_tonne":1.06}], or [] for goods without any'
+    `must be an array of precursors as JSON text, such as [{"cn_code":"72139190","production_route":"(C)","tonnes_per_tonne":1.06}], or [] for goods without any`
   ),
   documentCodeText: complaint(() =>
     "must list codes with their references, parted by bars, such as Y128:DE-CBAM-0001|Y422"
