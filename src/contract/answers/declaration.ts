@@ -98,7 +98,8 @@ export const DeclarationAnswer = Schema.Struct({
   totals: Schema.Struct({ ...sums, ...certificates }),
   by_default: Sums.annotations({ description: "The year with everything by default values." }),
   fileable: Sums.annotations({
-    description: "The year as it could be filed today: unverified values give way to default values.",
+    description:
+      "The year as it could be filed today: unverified values give way to default values, and a carbon price paid abroad without certificate or evidence takes nothing off.",
   }),
   quarters: Quarters,
   checks: Schema.Struct({

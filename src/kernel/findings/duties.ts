@@ -53,6 +53,8 @@ export interface DutyFindings {
   readonly penaltyReleases: NoParts;
   /** Imports before the limit that a declarant with the status declares with the year. */
   readonly declaredWithTheYear: NoParts;
+  /** Imports before the limit wait for the decision of an application. */
+  readonly declarableOnceGranted: NoParts;
   /** An indirect representative needs the status whatever the mass. */
   readonly representativeNeedsStatus: NoParts;
   /** Imports that go on while an application is not decided. */
@@ -167,6 +169,8 @@ export const dutySentences: Sentences<DutyFindings> = {
     `Who pays the penalty for imports without the status need not declare them, nor surrender certificates for them (${act}, Article 26(2a)).`,
   declaredWithTheYear: () =>
     `Imports before the limit was passed are declared with the year by a declarant who has the status: they are not counted (${act}, Article 2a(2)).`,
+  declarableOnceGranted: () =>
+    `Imports before the limit was passed are declared with the year once the application is granted: they are not counted, unless it is refused (${act}, Articles 2a(2) and 17(7a)).`,
   representativeNeedsStatus: () =>
     `An indirect representative who declares for the importer needs the status before the first import, below the limit too (${act}, Article 5(1a)).`,
   applicationPending: ({ imports }) =>

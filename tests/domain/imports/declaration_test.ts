@@ -1,11 +1,13 @@
 /** The known year's declaration: lines, checks, quarters, totals, and what is missing. */
 import assert from "node:assert/strict";
+import { plus, zero } from "../../../src/kernel/decimal.ts";
 import { atOnce } from "../../../src/kernel/steps.ts";
 import { declarationInSteps } from "../../../src/domain/imports/declaration/declaration.ts";
 import { isDutiable } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { missingItems } from "../../../src/domain/imports/declaration/missing.ts";
 import { draftReduction } from "../../../src/domain/imports/declaration/quarters.ts";
 import type { ImportSums } from "../../../src/domain/imports/declaration/sums.ts";
+import type { ActualValues } from "../../../src/domain/imports/ledger/entry.ts";
 import { decimal } from "../../support/law.ts";
 import {
   day,
@@ -16,6 +18,35 @@ import {
   written,
   yearLaw,
 } from "../../support/importer_year.ts";
+
+const bareVerification: NonNullable<ActualValues["verification"]> = {
+  reportId: null,
+  day: null,
+  verifier: "Verifier",
+  accreditation: null,
+  accreditationBody: null,
+  isSatisfactory: null,
+};
+/** Actual values of which no more is said than must be. */
+const bare: ActualValues = {
+  directTPerT: decimal("0.5"),
+  indirectTPerT: null,
+  freeAllocationTPerT: null,
+  unitContent: null,
+  precursors: null,
+  defaultShare: null,
+  reportingPeriod: null,
+  installation: {
+    id: "PWR-1",
+    name: null,
+    unlocode: null,
+    address: null,
+    latitude: null,
+    longitude: null,
+    operator: null,
+  },
+  verification: bareVerification,
+};
 
 const passedOn = new Map([["importer", day("2026-04-14")]]);
 const dutiable = (basis: "determined" | "by_default" | "fileable") =>
@@ -166,6 +197,43 @@ Deno.test("after outward processing no free allocation is said to be rebuilt fro
   const kinds = atOnce(missingItems(figures, [])).map(({ finding }) => finding.kind);
   assert.ok(kinds.includes("outwardAllocation"), kinds.join(" "));
   assert.ok(!kinds.includes("noVerifiedAllocation") && !kinds.includes("noPrecursors"), kinds.join(" "));
+});
+
+Deno.test("electricity by actual values lacks neither a free allocation nor precursors: it has none", () => {
+  const power = entries.filter(({ facts: { mwh, actual } }) => mwh !== null && actual === null)
+    .map((entry) => ({
+      ...entry,
+      facts: { ...entry.facts, determination: "actual" as const, actual: bare },
+    }));
+  const figures = figuresOf(power);
+  assert.ok(figures.length > 0 && figures.every(({ determination }) => determination === "actual"));
+  const kinds = atOnce(missingItems(figures, [])).map(({ finding }) => finding.kind);
+  assert.deepEqual(kinds, ["valuesNotVerified", "noAccreditation"]);
+});
+
+Deno.test("what could be filed today takes off a carbon price with certificate and evidence only", () => {
+  const proven = { certifier: "Certifier", evidence: "Receipt 1" };
+  const deductionsOf = (proof: Partial<typeof proven>, basis: "determined" | "fileable") =>
+    written(
+      figuresOf(
+        entries.flatMap((entry) => {
+          const { facts } = entry;
+          const { actual, carbonPrice } = facts;
+          if (actual === null || carbonPrice === null) return [];
+          const verification = { ...bareVerification, day: day("2027-03-01"), isSatisfactory: true };
+          const claim = { ...carbonPrice, certifier: null, evidence: null, ...proof };
+          return [{ ...entry, facts: { ...facts, actual: { ...actual, verification }, carbonPrice: claim } }];
+        }),
+        basis,
+      ).reduce((total, { deductionEur }) => plus(total, deductionEur), zero),
+      2,
+    );
+  const all = deductionsOf(proven, "fileable");
+  assert.notEqual(all, "0.00");
+  for (const proof of [{}, { certifier: "Certifier" }, { evidence: "Receipt 1" }]) {
+    assert.equal(deductionsOf(proof, "determined"), all);
+    assert.equal(deductionsOf(proof, "fileable"), "0.00", Object.keys(proof).join());
+  }
 });
 
 Deno.test("below the threshold only electricity and hydrogen are declared", () => {

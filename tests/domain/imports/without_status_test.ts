@@ -131,6 +131,19 @@ Deno.test("an application of 2026 lets imports go on until it is decided; a refu
   assert.deepEqual(groups(late).map(([reason]) => reason), ["before_limit", "limit_exceeded"]);
 });
 
+Deno.test("while an application that was lodged in time is undecided, imports before it and before the limit are not exposed", () => {
+  const ledger = [coils("a", "40", "2026-01-20"), coils("b", "60", "2026-04-01")];
+  const pending = yearOf(withStates(["applied", "2026-03-01"]), { ledger });
+  assert.deepEqual(groups(pending), [["before_limit", "importer", false, false, 1]]);
+  assert.deepEqual(kinds(pending), ["declarableOnceGranted", "applicationPending"]);
+  assert.deepEqual(spans(pending), []);
+  const refused = yearOf(withStates(["applied", "2026-03-01"], ["refused", "2026-05-20"]), { ledger });
+  assert.deepEqual(groups(refused).map(([reason, , isExposed]) => [reason, isExposed]), [
+    ["before_limit", true],
+    ["application_refused", true],
+  ]);
+});
+
 Deno.test("a status before the release exposes nothing, one after it the imports from the limit on, a revoked one what follows", () => {
   const ledger = [
     coils("a", "40", "2026-03-01"),

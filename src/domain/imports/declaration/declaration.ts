@@ -34,7 +34,7 @@ export interface Declaration {
   readonly totals: DeclarationTotals;
   /** The year with everything by default values. */
   readonly byDefault: ImportSums;
-  /** The year as it could be filed today: unverified values replaced by default values. */
+  /** The year as it could be filed today: unverified values replaced by default values, unproven carbon prices by nothing. */
   readonly fileable: ImportSums;
   /** For 2026: certificates by quarter; empty for other years. */
   readonly quarters: ReadonlyArray<QuarterCertificates>;
@@ -62,7 +62,7 @@ export interface DeclarationQuestion {
   readonly determined: ReadonlyArray<ImportFigures>;
   /** Figures of the imports by default values. */
   readonly byDefault: ReadonlyArray<ImportFigures>;
-  /** Figures of the imports with unverified values replaced by default values. */
+  /** Figures of the imports as they could be filed today. */
   readonly fileable: ReadonlyArray<ImportFigures>;
   /** Imports that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;

@@ -4,6 +4,7 @@
  */
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { electricityCnCode } from "../../cbam/law/reference.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { isVerified, shownInstallation } from "../ledger/entry.ts";
@@ -18,6 +19,7 @@ export interface MissingItem {
 
 type Kind = ImportFinding["kind"];
 
+/** Electricity has neither a free allocation nor precursors: nothing of them is missing. */
 const ofActualValues = (facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
   const { actual } = facts;
   if (actual === null) return [];
@@ -29,7 +31,7 @@ const ofActualValues = (facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
   else if (verification.accreditation === null) {
     items.push({ kind: "noAccreditation", verifier: verification.verifier });
   }
-  if (actual.freeAllocationTPerT !== null) return items;
+  if (actual.freeAllocationTPerT !== null || facts.cnCode === electricityCnCode) return items;
   if (facts.determination === "outward") return [...items, { kind: "outwardAllocation" }];
   items.push({ kind: "noVerifiedAllocation", installation });
   if (actual.precursors === null) items.push({ kind: "noPrecursors", installation });

@@ -112,7 +112,7 @@ export interface FiguresLaw {
   readonly calculateTerms?: CalculateTerms;
 }
 
-/** By the imports' own determination, all by default values, or only what is verified by actual ones. */
+/** By the imports' own determination, all by default values, or what is verified and proven only. */
 export type Basis = "determined" | "by_default" | "fileable";
 
 const isSettled = (result: TermsOutcome): result is Either.Right<never, SettledTerms> =>
@@ -156,7 +156,7 @@ const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: Figures
   const verified = isVerified(facts);
   const mayUseActual = basis === "determined" || (basis === "fileable" && verified);
   const isActual = facts.determination === "actual" || facts.determination === "outward";
-  const actual = isActual && mayUseActual ? shipmentByActual(facts) : undefined;
+  const actual = isActual && mayUseActual ? shipmentByActual(facts, basis === "fileable") : undefined;
   if (actual !== undefined) {
     const withoutAllocation = facts.determination === "outward" &&
       actual.verifiedFreeAllocationTPerT === undefined;

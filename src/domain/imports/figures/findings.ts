@@ -6,6 +6,7 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { listedPartOf, scopeOf } from "../../cbam/law/scope.ts";
 import { type FiguredFacts } from "../ledger/alike.ts";
+import { isProven } from "../ledger/entry.ts";
 import { regulatedGoods } from "../ledger/standing.ts";
 
 /**
@@ -47,7 +48,5 @@ export const carbonPriceFindings = (
 ): ReadonlyArray<ImportFinding> => {
   if (carbonPrice === null) return [];
   if (isByDefault) return paid === undefined ? [{ kind: "noDeductionWithDefaults" }] : [];
-  return carbonPrice.evidence === null || carbonPrice.certifier === null
-    ? [{ kind: "noEvidenceOfCarbonPrice" }]
-    : [];
+  return isProven(carbonPrice) ? [] : [{ kind: "noEvidenceOfCarbonPrice" }];
 };

@@ -8,6 +8,7 @@ import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import { importYear } from "../../cbam/law/price.ts";
 import type { ImportTables } from "../law.ts";
 import type { FiguredFacts } from "../ledger/alike.ts";
+import { isProven } from "../ledger/entry.ts";
 
 /** Quantity of an import in the unit of its goods. */
 export interface ImportQuantity {
@@ -68,14 +69,18 @@ export const withDefaultPrice = (
   return found === undefined ? shipment : { ...shipment, originCarbonPriceEurPerT: found.eurPerTco2e };
 };
 
-/** Returns the import by its actual values; undefined where it has none. */
-export const shipmentByActual = (facts: FiguredFacts): Shipment | undefined => {
+/**
+ * Returns the import by its actual values; undefined where it has none.
+ * @param isFiled true where a carbon price without certificate or evidence counts for nothing
+ */
+export const shipmentByActual = (facts: FiguredFacts, isFiled = false): Shipment | undefined => {
   const { actual, carbonPrice, releasedOn } = facts;
+  const counts = carbonPrice !== null && (!isFiled || isProven(carbonPrice));
   return actual === null ? undefined : {
     ...plain(facts, releasedOn),
     verifiedDirectTPerT: actual.directTPerT,
     verifiedIndirectTPerT: actual.indirectTPerT ?? undefined,
-    originCarbonPriceEurPerT: carbonPrice?.eurPerTco2e,
+    originCarbonPriceEurPerT: counts ? carbonPrice.eurPerTco2e : undefined,
     precursors: actual.precursors ?? undefined,
     verifiedFreeAllocationTPerT: actual.freeAllocationTPerT ?? undefined,
     unitContent: actual.unitContent ?? undefined,

@@ -118,6 +118,13 @@ export interface CarbonPriceClaim {
   readonly evidence: string | null;
 }
 
+/**
+ * Returns whether a carbon price that was paid abroad may be declared: certified by an independent person, with evidence.
+ * @source Regulation (EU) 2023/956, Article 9(2)
+ */
+export const isProven = ({ certifier, evidence }: CarbonPriceClaim): boolean =>
+  certifier !== null && evidence !== null;
+
 /** Goods that were placed under inward processing: their emissions count on release. */
 export interface PlacedGoods {
   /** CN code of the goods placed. */

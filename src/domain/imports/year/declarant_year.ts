@@ -22,7 +22,7 @@ import { declaredPairs } from "../holding/basis.ts";
 import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/holding.ts";
 import { type ImportTables, thresholdOfYear } from "../law.ts";
 import type { FiguredImport } from "../ledger/alike.ts";
-import type { LedgerEntry } from "../ledger/entry.ts";
+import { isProven, type LedgerEntry } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import type { CountedFacts, ThresholdSettings } from "../ledger/standing.ts";
 import { thresholdOfMasses, type ThresholdSums } from "../threshold/threshold.ts";
@@ -135,7 +135,10 @@ export function* importsOfYear<Live extends FiguredImport>(
 }
 
 const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]);
-const estimatedState: ReadonlySet<FigureState> = new Set(["estimated"]);
+
+/** Returns whether an import is filed with other figures than its own: estimates, or a carbon price without proof. */
+const isFiledOtherwise = ({ state, live: { entry: { facts: { carbonPrice } } } }: ImportFigures): boolean =>
+  state === "estimated" || (state === "verified" && carbonPrice !== null && !isProven(carbonPrice));
 
 function* yearFrom<Live extends FiguredImport>(
   terms: YearTerms,
@@ -155,15 +158,15 @@ function* yearFrom<Live extends FiguredImport>(
     if (!hasFigures(each)) withoutFigures.push(each);
     hasActual ||= !hasFigures(each) || actualStates.has(each.state);
   });
-  // Figures are the same on each basis unless they rest on actual values, or on estimates.
+  // Figures are the same on each basis unless they rest on actual values, estimates or unproven carbon prices.
   function* on(
     basis: Basis,
-    differs: ReadonlySet<FigureState>,
+    differs: (own: ImportFigures<Live>) => boolean,
   ): Steps<ReadonlyArray<ImportFigures<Live>>> {
     if (!hasActual) return determined;
     const figures: Array<ImportFigures<Live>> = [];
     yield* inStepsOf(calculated, (own) => {
-      const each = hasFigures(own) && !differs.has(own.state) ? own : figuresOf(own.live, basis);
+      const each = hasFigures(own) && !differs(own) ? own : figuresOf(own.live, basis);
       if (dutiable(each)) figures.push(each);
     });
     return figures;
@@ -172,8 +175,8 @@ function* yearFrom<Live extends FiguredImport>(
     year,
     law,
     determined,
-    byDefault: yield* on("by_default", actualStates),
-    fileable: yield* on("fileable", estimatedState),
+    byDefault: yield* on("by_default", ({ state }) => actualStates.has(state)),
+    fileable: yield* on("fileable", isFiledOtherwise),
     withoutFigures,
   });
   return { ...of, calculated, figures: determined, withoutFigures, declaration };

@@ -11,7 +11,7 @@ import { isLittleAbove, type PenaltyExposure, penaltyWithoutStatus } from "../de
 import { figuresOfImport, hasFigures, type ImportWithoutFigures } from "../figures/figures.ts";
 import type { AnnualThreshold, ImportTables, Penalty } from "../law.ts";
 import type { LiveImport } from "../ledger/live.ts";
-import type { Declarant, OwnDebtor } from "../people/declarant.ts";
+import { type Declarant, goesOnByApplication, type OwnDebtor } from "../people/declarant.ts";
 import { thresholdOfMasses, type ThresholdSums } from "../threshold/threshold.ts";
 import type { YearTerms } from "./declarant_year.ts";
 import {
@@ -29,7 +29,7 @@ export interface ImportsWithoutStatus {
   readonly debtor: OwnDebtor["debtor"];
   /** EORI number of the debtor; null for a representative whom the imports don't name. */
   readonly eori: string | null;
-  /** False for imports before the limit that a declarant with the status declares with the year. */
+  /** False for imports before the limit that a declarant with the status declares with the year, or may once an application is granted. */
   readonly isExposed: boolean;
   /** True if the authority may set a lower penalty. */
   readonly mayBeLower: boolean;
@@ -153,7 +153,7 @@ const exposureFindings = (
 /**
  * Returns an importer's imports of a year without the status, by reason and debtor, with what they are exposed to, in
  * steps. Imports up to the limit are exempt; once it is passed those before it fall under the duties too, and are exposed
- * unless a declarant with the status can declare them with the year.
+ * unless a declarant with the status can declare them with the year, or an application that was lodged in time is undecided.
  * @source Regulation (EU) 2023/956, Articles 2a(1) and (2), 4, 5(1a), 17(7a), 26(2), (2a) and (4a)
  */
 export function* yearWithoutStatus(question: WithoutStatusQuestion): Steps<YearWithoutStatus> {
@@ -163,9 +163,10 @@ export function* yearWithoutStatus(question: WithoutStatusQuestion): Steps<YearW
   const threshold = yield* thresholdOfMasses({ ...question, tables, masses });
   const known = new Map([...question.declarants].map(([id, each]) => [id, knownBy(asOf)(each)]));
   const named = new Set(live.map(({ entry: { declarantId } }) => declarantId));
-  const isDeclarable = [...known].some(([id, each]) =>
-    (named.has(id) || each.eori === importer.eori) && wasAuthorised(each)
-  );
+  const own = [...known].flatMap(([id, each]) => named.has(id) || each.eori === importer.eori ? [each] : []);
+  const isAuthorised = own.some(wasAuthorised);
+  const isUndecided = !isAuthorised && own.some((each) => goesOnByApplication(each, asOf));
+  const isDeclarable = isAuthorised || isUndecided;
   const isLenient = isLittleAbove(threshold.totalT, threshold.threshold.tonnes);
   const { reasoned, pending } = yield* reasonsOf(
     { ...question, live, declarants: known },
@@ -181,7 +182,9 @@ export function* yearWithoutStatus(question: WithoutStatusQuestion): Steps<YearW
     withoutFigures,
     findings: [
       ...exposureFindings(groups.filter(({ isExposed }) => isExposed), year, penalty),
-      ...(isDeclarable && has("before_limit") ? [{ kind: "declaredWithTheYear" } as const] : []),
+      ...(isDeclarable && has("before_limit")
+        ? [{ kind: isAuthorised ? "declaredWithTheYear" : "declarableOnceGranted" } as const]
+        : []),
       ...(has("representative") ? [{ kind: "representativeNeedsStatus" } as const] : []),
       ...(pending > 0 ? [{ kind: "applicationPending", imports: pending } as const] : []),
     ],

@@ -85,6 +85,8 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Wer die Sanktion für Einfuhren ohne Zulassung zahlt, muss sie weder anmelden noch Zertifikate für sie abgeben (${act}, Artikel 26 Absatz 2a).`,
   declaredWithTheYear: () =>
     `Einfuhren vor dem Überschreiten der Schwelle meldet ein zugelassener Anmelder mit dem Jahr an: Sie zählen nicht mit (${act}, Artikel 2a Absatz 2).`,
+  declarableOnceGranted: () =>
+    `Einfuhren vor dem Überschreiten der Schwelle werden mit dem Jahr angemeldet, sobald der Antrag bewilligt ist: Sie zählen nicht mit, es sei denn, er wird abgelehnt (${act}, Artikel 2a Absatz 2 und Artikel 17 Absatz 7a).`,
   representativeNeedsStatus: () =>
     `Wer als indirekter Vertreter für den Einführer anmeldet, braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle (${act}, Artikel 5 Absatz 1a).`,
   applicationPending: ({ imports }) =>

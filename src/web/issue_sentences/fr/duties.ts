@@ -83,6 +83,8 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `Qui paie la sanction pour des importations sans autorisation n’a ni à les déclarer ni à restituer de certificats pour elles (${act}, article 26, paragraphe 2 bis).`,
   declaredWithTheYear: () =>
     `Les importations antérieures au dépassement du seuil sont déclarées avec l’année par un déclarant autorisé : elles ne sont pas comptées (${act}, article 2 bis, paragraphe 2).`,
+  declarableOnceGranted: () =>
+    `Les importations antérieures au dépassement du seuil sont déclarées avec l’année une fois la demande acceptée : elles ne sont pas comptées, sauf si elle est rejetée (${act}, article 2 bis, paragraphe 2, et article 17, paragraphe 7 bis).`,
   representativeNeedsStatus: () =>
     `Le représentant indirect qui déclare pour l’importateur doit être autorisé avant la première importation, même en deçà du seuil (${act}, article 5, paragraphe 1 bis).`,
   applicationPending: ({ imports }) =>
