@@ -26,7 +26,7 @@ export interface WholeTable {
   readonly readAs: ReadonlyArray<string>;
   /** Heading of the column that says such things of a row. */
   readonly heading: string;
-  /** What the sentences begin with; the API's words where it is left out. */
+  /** Words that the sentences begin with; the API's where they are left out. */
   readonly words?: string;
 }
 
