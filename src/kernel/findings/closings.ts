@@ -66,6 +66,17 @@ export interface ClosingFindings {
   readonly surrenderWithoutYear: NoParts;
   /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
   readonly cancelledEarly: { readonly number: number; readonly day: string };
+  /** Certificates of 2026 that were surrendered for imports of another quarter than theirs. */
+  readonly surrenderedForOtherQuarter: OtherQuarters;
+  /** Certificates of 2026 on the account that are counted for imports of another quarter than theirs. */
+  readonly countedForOtherQuarter: OtherQuarters;
+  /** Lots of 2026 whose price is not the published one of their quarter. */
+  readonly otherPriceThanQuarter: {
+    readonly certificates: string;
+    readonly eur: string;
+    readonly published: string;
+    readonly lots: ReadonlyArray<{ readonly id: string; readonly day: string }>;
+  };
   /** The declarant's status is revoked: another day than the usual one holds. */
   readonly statusRevoked: { readonly since: string };
   /** A purchase under a reference that another one has. */
@@ -76,6 +87,18 @@ export interface ClosingFindings {
   readonly movesAlike: MovedCertificates & { readonly moves: ReadonlyArray<string> };
   /** A lot that is to be taken back, and of which certificates left the account. */
   readonly lotHasMoves: { readonly moves: ReadonlyArray<MovedCertificates & { readonly id: string }> };
+}
+
+/** Certificates that are of another quarter than imports that lack them, with the quarters where the two differ. */
+export interface OtherQuarters {
+  /** Number of them. */
+  readonly number: number;
+  /** Needs of these quarters beside the certificates that are there of their kind. */
+  readonly quarters: ReadonlyArray<{
+    readonly quarter: string;
+    readonly due: number;
+    readonly there: number;
+  }>;
 }
 
 /** A purchase as sentences name it. */
@@ -107,6 +130,8 @@ export const certificateCount = (number: number): string =>
   number === 1 ? "1 certificate" : `${number} certificates`;
 const bought = ({ certificates, day, number, eur }: Purchase): string =>
   `${certificateCount(number)} of kind ${certificates}, bought on ${day} at ${eur} EUR each`;
+const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
+  quarters.map(({ quarter, due, there }) => `${quarter} needs ${due} and has ${there}`).join("; ");
 const movedWords = { surrendered: "surrendered", bought_back: "sold back", cancelled: "cancelled" } as const;
 const left = ({ moved, day, number, year }: MovedCertificates): string =>
   `${number} ${movedWords[moved]} on ${day}${year === null ? "" : ` for ${year}`}`;
@@ -191,6 +216,18 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${
       number === 1 ? "1 certificate is" : `${number} certificates are`
     } recorded as cancelled before ${day}, when the Commission cancels what is left of them: check the moves (${act}, Article 24).`,
+  surrenderedForOtherQuarter: ({ number, quarters }) =>
+    `Surrendered for imports of another quarter than theirs: ${certificateCount(number)} (${
+      ofQuarters(quarters)
+    }). Certificates for 2026 are of the quarter of importation (${act}, Article 21(1a)): check them against the registry.`,
+  countedForOtherQuarter: ({ number, quarters }) =>
+    `On the account, and counted for imports of another quarter than theirs: ${certificateCount(number)} (${
+      ofQuarters(quarters)
+    }). Certificates for 2026 are of the quarter of importation (${act}, Article 21(1a)): check the kind of the lots.`,
+  otherPriceThanQuarter: ({ certificates, eur, published, lots }) =>
+    `Certificates of ${certificates} are recorded at ${eur} EUR each, and the published price of the quarter is ${published} EUR (lots ${
+      firstNamed(lots.map(({ id }) => id))
+    }): check the kind and the price. Figures are those that were recorded.`,
   statusRevoked: ({ since }) =>
     `The status of authorised declarant is revoked since ${since}. 30 September is the day of declarants who have it: after a revocation the declaration is due within one month, and the certificates are surrendered ${
       isWithin2026(since) ? "by 2027-02-15" : "within 15 days after that"
