@@ -1,6 +1,6 @@
 /**
  * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back or were
- * recorded by mistake, rows that are sent again as a file grows, and the API's sentences about them.
+ * recorded by mistake, and the API's sentences about them.
  */
 import { firstNamed } from "../text/first_named.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
@@ -21,12 +21,6 @@ export interface ClosingFindings {
   readonly rowsNotRead: { readonly rows: number; readonly isCompared: boolean };
   /** Goods of importers who have not passed the threshold. */
   readonly notAccrued: { readonly imports: number; readonly eur: string };
-  /** An entry that was recorded before by another version of the value that the row names. */
-  readonly valueVersionKept: {
-    readonly version: number;
-    readonly newest: number;
-    readonly isWithdrawn: boolean;
-  };
   /** Estimates of an accrual. */
   readonly accruedEstimates: { readonly imports: number };
   /** Imports that an accrual lacks. */
@@ -162,10 +156,6 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${
       imports(count)
     } of importers who have not passed the threshold of the year are not accrued: they would come to ${eur} EUR, all of it, once it is passed (${act}, Article 2a(2)).`,
-  valueVersionKept: ({ version, newest, isWithdrawn }) =>
-    isWithdrawn
-      ? `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. Version ${newest} has withdrawn the value since.`
-      : `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. A correction that names the value takes version ${newest}.`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count === 1 ? "counts" : "count"

@@ -3,8 +3,8 @@
  * what is corrected or cancelled must live.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { comparableFacts, contentText, namedTexts, peopleText, recordedTexts, valueText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";
@@ -22,7 +22,7 @@ export type AppendResult =
     readonly id: string;
     readonly later: LedgerEntry | undefined;
     /** The version of the value that the entry took, where the value that was sent has a newer one. */
-    readonly keptVersion?: ClosingFindings["valueVersionKept"] | undefined;
+    readonly keptVersion?: SupplierFindings["valueVersionKept"] | undefined;
   }
   /** It is refused: by the rules of the ledger, or because its figures can't be calculated as it says. */
   | {

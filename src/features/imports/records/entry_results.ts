@@ -4,6 +4,7 @@ import { refusalIssues } from "../../../application/imports/sent/refused_entries
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { sentences } from "./figures.ts";
 
 /** Outcome of one row. */
@@ -19,7 +20,7 @@ const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
 const keptNotes = (
   { keptVersion }: Extract<AppendResult, { readonly result: "unchanged" }>,
 ): ReadonlyArray<string> =>
-  keptVersion === undefined ? [] : sentences([{ kind: "valueVersionKept", ...keptVersion }]);
+  keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
 const resultOf = (
   { index, raw, name, entry, issues, findings }: SentEntry,

@@ -46,10 +46,6 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     } nicht abgegrenzt: Es kämen ${
       euroText(eur, "de")
     } hinzu, und zwar alles, sobald er überschritten ist (${act}, Artikel 2a Absatz 2).`,
-  valueVersionKept: ({ version, newest, isWithdrawn }) =>
-    isWithdrawn
-      ? `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Mit Fassung ${newest} wurde der Wert inzwischen zurückgezogen.`
-      : `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Eine Berichtigung, die den Wert nennt, übernimmt Fassung ${newest}.`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count === 1 ? "zählt" : "zählen"

@@ -51,10 +51,6 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } pas dans la provision : il s’y ajouterait ${
       euroText(eur, "fr")
     }, en totalité, dès qu’il est dépassé (${act}, article 2 bis, paragraphe 2).`,
-  valueVersionKept: ({ version, newest, isWithdrawn }) =>
-    isWithdrawn
-      ? `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. La version ${newest} a retiré la valeur depuis.`
-      : `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. Une rectification qui nomme la valeur prend la version ${newest}.`,
   accruedEstimates: ({ imports: count }) =>
     `${imports(count)} ${
       count < 2 ? "compte" : "comptent"
