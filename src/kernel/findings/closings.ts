@@ -5,6 +5,15 @@
 import { firstNamed } from "../text/first_named.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
+/** A supplier's value that imports of a declaration took. */
+export interface DeclaredValue {
+  readonly installation: string;
+  readonly code: string;
+  readonly value: string;
+  /** Day of the newest version. */
+  readonly since: string;
+}
+
 /** Each kind of finding with what its sentences are made of. */
 export interface ClosingFindings {
   /** Neither an importer nor a declarant. */
@@ -27,6 +36,14 @@ export interface ClosingFindings {
   readonly notCalculated: { readonly imports: number };
   /** Imports that the totals of a declaration lack. */
   readonly declaredWithout: { readonly imports: number };
+  /** Imports by a supplier's value that was withdrawn since. */
+  readonly declaredValueWithdrawn: DeclaredValue;
+  /** Imports by an earlier version of a supplier's value than the newest one. */
+  readonly declaredValueReplaced: DeclaredValue & {
+    readonly used: number;
+    readonly newest: number;
+    readonly isVerified: boolean;
+  };
   /** True if the limit holds for certificates of 2026. */
   readonly limitOf2026: NoParts;
   /** Certificates that are still to be surrendered for a year before by a day, or should have been, and then no longer held. */
@@ -139,6 +156,12 @@ export const closingSentences: Sentences<ClosingFindings> = {
     count === 1
       ? "1 import could not be calculated: the totals lack it, and more certificates may be due."
       : `${imports(count)} could not be calculated: the totals lack them, and more certificates may be due.`,
+  declaredValueWithdrawn: ({ installation, code, value, since }) =>
+    `The supplier's value ${value} of installation ${installation} for CN code ${code} was withdrawn on ${since}: the imports that took it must not be declared by it. Correct them to another value, or to default values.`,
+  declaredValueReplaced: ({ installation, code, value, since, used, newest, isVerified }) =>
+    `The imports took version ${used} of the supplier's value ${value} of installation ${installation} for CN code ${code}; since ${since} its version ${newest} holds, which is ${
+      isVerified ? "verified" : "not verified yet"
+    }. Correct the imports to take it.`,
   limitOf2026: () =>
     `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
   heldAfterSurrender: ({ number, year, day, isOverdue }) =>
