@@ -77,6 +77,8 @@ export interface ClosingFindings {
   readonly surrenderWithoutYear: NoParts;
   /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
   readonly cancelledEarly: { readonly number: number; readonly day: string };
+  /** The declarant's status is revoked: another day than the usual one holds. */
+  readonly statusRevoked: { readonly since: string };
   /** A purchase under a reference that another one has. */
   readonly purchaseDiffers: Purchase & { readonly reference: string; readonly lot: string };
   /** Purchases that may be one that was recorded more than once. */
@@ -121,6 +123,8 @@ const left = ({ moved, day, number, year }: MovedCertificates): string =>
   `${number} ${movedWords[moved]} on ${day}${year === null ? "" : ` for ${year}`}`;
 
 const act = "Regulation (EU) 2023/956";
+/** True for a revocation within 2026, which has a day of its own for the surrender. */
+export const isWithin2026 = (day: string): boolean => day.startsWith("2026-");
 const imports = (count: number): string => count === 1 ? "1 import" : `${count} imports`;
 
 /** The API's sentences. */
@@ -200,6 +204,10 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${
       number === 1 ? "1 certificate is" : `${number} certificates are`
     } recorded as cancelled before ${day}, when the Commission cancels what is left of them: check the moves (${act}, Article 24).`,
+  statusRevoked: ({ since }) =>
+    `The status of authorised declarant is revoked since ${since}. 30 September is the day of declarants who have it: after a revocation the declaration is due within one month, and the certificates are surrendered ${
+      isWithin2026(since) ? "by 2027-02-15" : "within 15 days after that"
+    } (Implementing Regulation (EU) 2025/486, Articles 21 and 23).`,
   purchaseDiffers: ({ reference, lot, ...purchase }) =>
     `A purchase with the reference ${reference} is recorded already, as lot ${lot}: ${
       bought(purchase)

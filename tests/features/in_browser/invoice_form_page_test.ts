@@ -72,6 +72,10 @@ onSite(
     await page.fill(field("consignee/zip"), "10117");
     await choose(beta.name);
     await untilEqual(shown, ["Road 2", "10117", "", "GB2222222", "+49 1"]);
+    await choose("Somebody else");
+    await page.fill(field("consignee/address"), "Own street 3");
+    await choose(alpha.name);
+    await untilEqual(shown, ["Own street 3", "10117", "", "GB2222222", "+49 1"]);
     await leave(page);
   },
 );
@@ -105,7 +109,7 @@ onSite(
     await untilEqual(() => lineCount(page), 5);
     await pasteText("lineItems/0/unitPrice", "1.50\t2\t3\t4\t5\t6\t7\tPallet 12\n");
     await untilMatch(() => page.textContent("#goods-said"), /was left out: .*Pallet 12\. Paste it from/);
-    assert.equal(await page.inputValue(field("lineItems/0/unitPrice")), "1.50");
+    await untilEqual(() => page.inputValue(field("lineItems/0/unitPrice")), "1.50");
     await leave(page);
   },
 );

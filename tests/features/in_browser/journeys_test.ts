@@ -109,7 +109,8 @@ onSite("a table's result is printed with all of its rows and columns", async (si
   await page.click("#key-form button");
   await page.locator("#result .big").waitFor();
   const references = page.locator(".virtual tbody tr", { hasText: "PRINT-" });
-  assert.ok(await references.count() < rows.length, "on the screen only those in sight are in the page");
+  const isInSight = async () => await references.count() < rows.length;
+  await untilEqual(isInSight, true, "on the screen only those in sight are in the page");
   await page.setViewportSize({ width: 718, height: 1_000 });
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

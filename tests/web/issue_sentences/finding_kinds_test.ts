@@ -248,6 +248,7 @@ const each: Findings = {
   soldBackAboveLimit: { year: 2027, boughtBack: 10, limit: 5 },
   surrenderWithoutYear: {},
   cancelledEarly: { number: 3, day: "2027-11-01" },
+  statusRevoked: { since: "2026-11-02" },
   purchaseDiffers: {
     ...{ certificates: "2026-Q3", day: "2027-02-03", number: 500, eur: "82.32" },
     ...{ reference: "P-2027-001", lot: "0190163d-8694-739b-aea5-966c26f8ad91" },

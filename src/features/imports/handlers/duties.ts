@@ -9,10 +9,12 @@ import { readHolding } from "../../../application/imports/importer_year.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/duties.ts";
+import { revocationFindings } from "../../../domain/imports/people/revocation.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
+import { sentences } from "../records/figures.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
 import { type SheetsAnswer, sheetsResponse, tableFormOf } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, type LedgerServices, orNotFound, ownDeclarant } from "../services.ts";
@@ -32,23 +34,33 @@ const asked = (
 ) =>
   Effect.gen(function* () {
     const known = yield* knownOn(sentDay);
-    const { id: declarantId } = yield* ownDeclarant(accountId, sent);
+    const declarant = yield* ownDeclarant(accountId, sent);
+    const declarantId = declarant.id;
     const { cbam, tables: imports, asOf } = known;
     const settings = settingsOf(returned);
-    return { cbam, question: { accountId, declarantId, year, asOf, law: cbam.law(), imports, settings } };
+    const revoked = revocationFindings(declarant, year, asOf);
+    return {
+      cbam,
+      revoked,
+      question: { accountId, declarantId, year, asOf, law: cbam.law(), imports, settings },
+    };
   });
 
 /** The preparation of a declarant's year as it leaves. */
 const declarationAnswer = (
-  { cbam, question }: Effect.Effect.Success<ReturnType<typeof asked>>,
+  { cbam, revoked, question }: Effect.Effect.Success<ReturnType<typeof asked>>,
   year: DeclarantYear,
-): typeof DeclarationAnswer.Type => ({
-  declarant: question.declarantId,
-  as_of: question.asOf,
-  ...declarationRecord(year, question.imports),
-  versions: cbam.versions(),
-  ...closingNow(cbam),
-});
+): typeof DeclarationAnswer.Type => {
+  const record = declarationRecord(year, question.imports);
+  return {
+    declarant: question.declarantId,
+    as_of: question.asOf,
+    ...record,
+    notes: [...sentences(revoked), ...record.notes],
+    versions: cbam.versions(),
+    ...closingNow(cbam),
+  };
+};
 
 /** A declarant's year as a preparation, as sheets. */
 export const declarationSheetsOf = (

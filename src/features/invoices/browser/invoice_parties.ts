@@ -87,6 +87,13 @@ const fillMember = (field: HTMLInputElement, party: Party, earlier: Party | unde
   field.value = party[member] ?? (isOfEarlier ? "" : field.value);
 };
 
+/** True if somebody typed other details than the party has: a name that is mended afterwards takes none of them away. */
+const isTyped = (fields: ReadonlyArray<HTMLInputElement>, party: Party): boolean =>
+  fields.some((field) => {
+    const known = party[memberOf(field)];
+    return known !== undefined && field.value.trim() !== "" && field.value.trim() !== known;
+  });
+
 /** @param filled is called when a party was filled in */
 export const offerParties = (form: HTMLFormElement, filled: () => void): void => {
   for (const holder of form.querySelectorAll<HTMLElement>("[data-list]")) {
@@ -104,7 +111,7 @@ export const offerParties = (form: HTMLFormElement, filled: () => void): void =>
     name?.addEventListener("change", () => {
       const [earlier, party] = [knownParty(before), knownParty(name.value)];
       before = name.value;
-      if (party === undefined) return;
+      if (party === undefined || earlier === undefined && isTyped(fieldsOf(group), party)) return;
       for (const field of fieldsOf(group)) fillMember(field, party, earlier);
       filled();
     });

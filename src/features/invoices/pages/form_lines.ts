@@ -50,6 +50,16 @@ export interface FormLines {
   readonly totals: ReadonlyMap<number, number>;
 }
 
+/** Members by both of which goods are known. */
+const marks = ["description", "hsCode"] as const;
+
+/**
+ * The line of an opened file that the row goes on from: none where other goods were typed over it, by name and by code. What the file says
+ * of the goods beside the form's fields, such as that they are dangerous, would be printed of those.
+ */
+const sameGoods = (base: Members, typed: Members): Members =>
+  marks.every((mark) => base[mark] !== undefined && base[mark] !== typed[mark]) ? {} : base;
+
 /** A code of the unit is printed in the unit's place: it goes with the unit that the form shows no more. */
 const withoutOtherUnit = (line: Members, base: Members): Members => {
   if (line["unit"] === base["unit"]) return line;
@@ -76,9 +86,10 @@ export const linesOfForm = (
   );
   const totals = new Map<number, number>();
   const lines = rows.map((row) => {
-    const baseLine = membersAt(Array.isArray(base) ? base[row] : undefined);
-    const prefix = `${linesPath}/${row}`;
-    const line = filled(baseLine, { prefix, members: lineMembers, values, language });
+    const fields = { prefix: `${linesPath}/${row}`, members: lineMembers, values, language };
+    const opened = membersAt(Array.isArray(base) ? base[row] : undefined);
+    const baseLine = sameGoods(opened, filled({}, fields));
+    const line = filled(baseLine, fields);
     const total = productOf(line, digits);
     if (total !== undefined) totals.set(row, total);
     return {

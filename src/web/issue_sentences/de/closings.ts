@@ -1,7 +1,7 @@
 /**
  * German sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import { type ClosingFindings, isWithin2026 } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { euroText, spacedCode } from "../../words/figures.ts";
@@ -113,6 +113,12 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `${number === 1 ? "1 Zertifikat ist" : `${germanNumber(number)} Zertifikate sind`} als gelöscht vor dem ${
       germanDay(day)
     } erfasst, dem Tag, an dem die Kommission die übrigen löscht: Prüfen Sie die Bewegungen (${act}, Artikel 24).`,
+  statusRevoked: ({ since }) =>
+    `Der Status als zugelassener Anmelder ist seit dem ${
+      germanDay(since)
+    } widerrufen. Der 30. September gilt für Anmelder, die ihn haben: Nach einem Widerruf ist die CBAM-Erklärung binnen eines Monats einzureichen, und die Zertifikate sind ${
+      isWithin2026(since) ? "bis zum 15.02.2027" : "innerhalb von 15 Tagen danach"
+    } abzugeben (Durchführungsverordnung (EU) 2025/486, Artikel 21 und 23).`,
   purchaseDiffers: ({ reference, certificates: kind, day, number, eur }) =>
     `Ein Kauf mit der Referenz ${quoted(reference)} ist schon eingetragen: ${certificates(number)} ${
       kindName(kind)

@@ -1,7 +1,7 @@
 /**
  * French sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import type { ClosingFindings } from "../../../kernel/findings/closings.ts";
+import { type ClosingFindings, isWithin2026 } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { euroText, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
@@ -124,6 +124,12 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } avant le ${
       frenchDay(day)
     }, jour où la Commission annule ceux qui restent : vérifiez les mouvements (${act}, article 24).`,
+  statusRevoked: ({ since }) =>
+    `Le statut de déclarant agréé est révoqué depuis le ${
+      frenchDay(since)
+    }. Le 30 septembre vaut pour les déclarants qui l’ont\u00a0: après une révocation, la déclaration est à déposer dans un délai d’un mois, et les certificats sont à restituer ${
+      isWithin2026(since) ? "au plus tard le 15/02/2027" : "dans les 15 jours qui suivent"
+    } (règlement d’exécution (UE) 2025/486, articles 21 et 23).`,
   purchaseDiffers: ({ reference, certificates: kind, day, number, eur }) =>
     `Un achat portant la référence ${quoted(reference)} est déjà inscrit : ${certificates(number)} ${
       kindName(kind)

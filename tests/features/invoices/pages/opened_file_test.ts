@@ -38,6 +38,24 @@ Deno.test("a code of the unit, which is printed in its place, goes with the unit
   assert.deepEqual(codes("KG"), [undefined]);
 });
 
+Deno.test("what a file says of goods beside the form's fields is not said of others that are typed over them", () => {
+  const paint = {
+    description: "Paint",
+    hsCode: "3208.10.90",
+    unit: "PCS",
+    unitCode: "TNE",
+    dangerousGoods: "UN 1263",
+  };
+  const said = (description: string, hsCode: string) =>
+    linesOf(line(0, { ...screws, description, hsCode, unit: "PCS" }), [paint]).map((each) =>
+      isRecord(each) ? [each["unitCode"], each["dangerousGoods"]] : []
+    );
+  assert.deepEqual(said("Paint", "3208.10.90"), [["TNE", "UN 1263"]]);
+  assert.deepEqual(said("Paint, red", "3208.10.90"), [["TNE", "UN 1263"]]);
+  assert.deepEqual(said("Paint", "3208.20.90"), [["TNE", "UN 1263"]]);
+  assert.deepEqual(said("Office chairs", "9401.31.00"), [[undefined, undefined]]);
+});
+
 Deno.test("documents that a file names beside the invoice are those that the form has chosen, and the form's are made", () => {
   const invoiceData = { primaryDocument: "commercial", additionalDocuments: ["certificate-of-origin"] };
   const chosen = (documents?: ReadonlyArray<string>) => {

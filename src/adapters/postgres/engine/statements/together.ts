@@ -2,6 +2,7 @@
  * Look-ups that go out together: those that wait at one moment are one statement, and the next ones go when its answer is there. Thousands
  * that come at once have one connection, and whoever asks for something else waits for one of their statements at most.
  */
+import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -16,6 +17,8 @@ const mostAtOnce = 64;
 interface Waiting<Value, E> {
   readonly key: string;
   readonly answer: Deferred.Deferred<Option.Option<Value>, E>;
+  /** Context of who waits: lines of the log name the request of the first that a statement is for. */
+  readonly context: Context.Context<never>;
 }
 
 /**
@@ -35,8 +38,9 @@ export const together = <Value, E>(
     );
     const lookUp = Effect.flatMap(Queue.takeBetween(queue, 1, mostAtOnce), (waiting) => {
       const asked = [...waiting];
+      const [{ context } = { context: Context.empty() }] = asked;
       return Effect.onExit(
-        lookUpAll(asked.map(({ key }) => key)),
+        Effect.provide(lookUpAll(asked.map(({ key }) => key)), context),
         (exit) =>
           Effect.forEach(asked, ({ key, answer }) =>
             Deferred.done(
@@ -47,8 +51,9 @@ export const together = <Value, E>(
     });
     yield* Effect.forkScoped(Effect.forever(Effect.exit(lookUp)));
     return (key) =>
-      Effect.flatMap(
-        Deferred.make<Option.Option<Value>, E>(),
-        (answer) => Effect.zipRight(Queue.offer(queue, { key, answer }), Deferred.await(answer)),
-      );
+      Effect.gen(function* () {
+        const answer = yield* Deferred.make<Option.Option<Value>, E>();
+        yield* Queue.offer(queue, { key, answer, context: yield* Effect.context<never>() });
+        return yield* Deferred.await(answer);
+      });
   });

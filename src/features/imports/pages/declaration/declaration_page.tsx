@@ -3,8 +3,9 @@
  * stake.
  */
 import type { VNode } from "preact";
-import { dayOf } from "../../../../domain/imports/days.ts";
+import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
+import { revocationFindings } from "../../../../domain/imports/people/revocation.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -66,7 +67,11 @@ export const declarationPage = (
 ): Framed => {
   const { language } = member.visit;
   const texts = declarationTexts[language];
-  const due = dayOf(chosen.year + 1, 9, 30);
+  const { declarant, today } = chosen;
+  const revoked = declarant === undefined ? [] : revocationFindings(declarant, chosen.year, today);
+  const due = revoked.length === 0
+    ? texts.dueBy(longDay(surrenderDay(chosen.year), language))
+    : findingSentences(revoked, language).join(" ");
   return inImports(member, {
     tab: "declaration",
     title: texts.title(String(chosen.year)),
@@ -78,8 +83,8 @@ export const declarationPage = (
         <>
           <p class="lead">{chosen.declarant?.name}</p>
           <Choice member={member} chosen={chosen} path={importPaths.declaration} declarant />
-          <Notice tone="info">
-            <p>{`${texts.preparation} ${texts.dueBy(longDay(due, language))}`}</p>
+          <Notice tone={revoked.length === 0 ? "info" : "warn"}>
+            <p>{`${texts.preparation} ${due}`}</p>
           </Notice>
           {year.imports.length === 0
             ? <ImportStep member={member} />

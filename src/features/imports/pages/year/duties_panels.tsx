@@ -3,6 +3,7 @@
  */
 import type { VNode } from "preact";
 import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
+import { revocationFindings } from "../../../../domain/imports/people/revocation.ts";
 import type { QuarterCost } from "../../../../domain/imports/year/quarter_costs.ts";
 import { plus } from "../../../../kernel/decimal.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -70,7 +71,7 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
   );
 };
 
-const CertificatesPanel = ({ member, duties }: Parts): VNode => {
+const CertificatesPanel = ({ member, view: { declarant, asOf }, duties }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
   const { year, surrendered, held, heldForBefore, ofYearsBefore, isOverdue } = duties;
@@ -81,7 +82,10 @@ const CertificatesPanel = ({ member, duties }: Parts): VNode => {
     [texts.held, held],
     [texts.lacking, Math.max(0, due - surrendered - held)],
   ];
-  const overdueOn = isOverdue && surrendered < due ? surrenderDay(year.declaration.year) : undefined;
+  const revoked = declarant === undefined ? [] : revocationFindings(declarant, year.declaration.year, asOf);
+  const overdueOn = isOverdue && surrendered < due && revoked.length === 0
+    ? surrenderDay(year.declaration.year)
+    : undefined;
   return (
     <section class="panel">
       <h2>{texts.certificatesTitle}</h2>
@@ -94,7 +98,7 @@ const CertificatesPanel = ({ member, duties }: Parts): VNode => {
         ))}
       </dl>
       {heldForBefore === 0 ? null : <p>{texts.heldForBefore(count(heldForBefore, language))}</p>}
-      {findingSentences(ofYearsBefore, language).map((note) => <p>{note}</p>)}
+      {findingSentences([...ofYearsBefore, ...revoked], language).map((note) => <p>{note}</p>)}
       {overdueOn === undefined ? null : <p>{texts.overdue(longDay(overdueOn, language))}</p>}
       <p>
         <a href={pathFor(importPaths.certificates, member)}>{texts.toCertificates}</a>

@@ -29,7 +29,7 @@ onOneDatabase((test) => {
       assert.match(english, /Total 37 5,134\.029339 331,932\.27\sEUR 69,648\.38\sEUR/);
       assert.match(english, /Due for the year 5,135/);
       assert.match(english, /4 January 2027 Price of Q4 2026 is published/);
-      assert.match(english, /installation TR-0001 are not verified/);
+      assert.match(english, /installation Karadeniz Works \(TR-0001\) are not verified/);
       const german = wordsOf(yield* account.it.get(`${path}&lang=de`));
       assert.match(german, /4\.767,5 t von 50 t Überschritten am 14\. April 2026/);
       const then = wordsOf(yield* account.it.get(`${path}&as_of=2026-03-31&lang=fr`));

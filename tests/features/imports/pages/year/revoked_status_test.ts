@@ -1,0 +1,62 @@
+/** A declarant whose status is revoked is not told to file by 30 September, on pages and by the call. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { onOneDatabase } from "../../../../support/databases.ts";
+import { importsPath, peoplePaths, steelOf } from "../../../../support/import_calls.ts";
+import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import { services } from "../../../../support/whole_service.ts";
+
+/** Words of the year's pages and of the call, for a declarant with a state from a day on. */
+const told = (today: string, state: string, from: string) =>
+  Effect.gen(function* () {
+    yield* noonOf(today);
+    const account = yield* importAccount;
+    const { importer, declarant } = yield* withEntries(account, [steelOf(2026)]);
+    const changed = yield* account.calls.post(peoplePaths.declarants, {
+      ...{ eori: "DE123456789012345", name: "Muster GmbH" },
+      states: [{ state, from }],
+    });
+    assert.equal(changed.status, 200, changed.text);
+    const whose = `importer=${importer}&declarant=${declarant}&year=2026`;
+    const page = (path: string) => Effect.map(account.it.get(`${path}?${whose}`), wordsOf);
+    return {
+      declaration: yield* page("/imports/declaration"),
+      year: yield* page("/imports"),
+      call: (yield* account.calls.get(`${importsPath}/declaration?declarant=${declarant}&year=2026`)).text,
+    };
+  });
+
+const usual = /File the declaration and surrender the certificates by 30 September 2027/;
+const revoked =
+  /is revoked since (2026-11-02|2 November 2026)\. 30 September is the day of declarants who have it/;
+
+onOneDatabase((test) => {
+  test(
+    "a revocation is named with what holds after it, instead of 30 September",
+    Effect.gen(function* () {
+      const { declaration, year, call } = yield* told("2026-12-31", "revoked", "2026-11-02");
+      for (const each of [declaration, year, call]) {
+        assert.match(each, revoked);
+        assert.match(each, /are surrendered by (2027-02-15|15 February 2027) \(Implementing Regulation/);
+        assert.doesNotMatch(each, usual);
+      }
+      const later = yield* told("2027-10-04", "revoked", "2027-03-01");
+      for (const each of [later.declaration, later.year, later.call]) {
+        assert.match(each, /surrendered within 15 days after that/);
+        assert.doesNotMatch(each, /They were to be surrendered by 30 September/);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "30 September stays for a declarant who has the status, and for a year that it had to declare before the revocation",
+    Effect.gen(function* () {
+      for (const [state, from] of [["authorised", "2026-11-02"], ["revoked", "2027-10-01"]] as const) {
+        const { declaration, year, call } = yield* told("2027-10-04", state, from);
+        assert.match(declaration, usual);
+        assert.match(year, /They were to be surrendered by 30 September 2027/);
+        assert.doesNotMatch(call, /is revoked since/);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+});
