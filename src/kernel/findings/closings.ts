@@ -7,8 +7,11 @@ import type { NoParts, Sentences } from "./sentences.ts";
 
 /** A supplier's value that imports of a declaration took. */
 export interface DeclaredValue {
+  /** The installation as sentences name it. */
   readonly installation: string;
+  /** CN code of the value. */
   readonly code: string;
+  /** UUID of the value. */
   readonly value: string;
   /** Day of the newest version. */
   readonly since: string;
