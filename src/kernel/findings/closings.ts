@@ -2,23 +2,12 @@
  * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back or were
  * recorded by mistake, and the API's sentences about them.
  */
+import { type DeclaredValueFindings, declaredValueSentences } from "./declared/declared_values.ts";
 import { firstNamed } from "../text/first_named.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
-/** A supplier's value that imports of a declaration took. */
-export interface DeclaredValue {
-  /** The installation as sentences name it. */
-  readonly installation: string;
-  /** CN code of the value. */
-  readonly code: string;
-  /** UUID of the value. */
-  readonly value: string;
-  /** Day of the newest version. */
-  readonly since: string;
-}
-
 /** Each kind of finding with what its sentences are made of. */
-export interface ClosingFindings {
+export interface ClosingFindings extends DeclaredValueFindings {
   /** Neither an importer nor a declarant. */
   readonly noPerson: NoParts;
   /** A day after the last one that is possible: today, or the day that is asked about. */
@@ -39,14 +28,6 @@ export interface ClosingFindings {
   readonly notCalculated: { readonly imports: number };
   /** Imports that the totals of a declaration lack. */
   readonly declaredWithout: { readonly imports: number };
-  /** Imports by a supplier's value that was withdrawn since. */
-  readonly declaredValueWithdrawn: DeclaredValue;
-  /** Imports by an earlier version of a supplier's value than the newest one. */
-  readonly declaredValueReplaced: DeclaredValue & {
-    readonly used: number;
-    readonly newest: number;
-    readonly isVerified: boolean;
-  };
   /** True if the limit holds for certificates of 2026. */
   readonly limitOf2026: NoParts;
   /** Certificates that are still to be surrendered for a year before by a day, or should have been, and then no longer held. */
@@ -80,6 +61,17 @@ export interface ClosingFindings {
   readonly surrenderWithoutYear: NoParts;
   /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
   readonly cancelledEarly: { readonly number: number; readonly day: string };
+  /** Certificates of 2026 that were surrendered for imports of another quarter than theirs. */
+  readonly surrenderedForOtherQuarter: OtherQuarters;
+  /** Certificates of 2026 on the account that are counted for imports of another quarter than theirs. */
+  readonly countedForOtherQuarter: OtherQuarters;
+  /** Lots of 2026 whose price is not the published one of their quarter. */
+  readonly otherPriceThanQuarter: {
+    readonly certificates: string;
+    readonly eur: string;
+    readonly published: string;
+    readonly lots: ReadonlyArray<{ readonly id: string; readonly day: string }>;
+  };
   /** The declarant's status is revoked: another day than the usual one holds. */
   readonly statusRevoked: { readonly since: string };
   /** A purchase under a reference that another one has. */
@@ -90,6 +82,18 @@ export interface ClosingFindings {
   readonly movesAlike: MovedCertificates & { readonly moves: ReadonlyArray<string> };
   /** A lot that is to be taken back, and of which certificates left the account. */
   readonly lotHasMoves: { readonly moves: ReadonlyArray<MovedCertificates & { readonly id: string }> };
+}
+
+/** Certificates that are of another quarter than imports that lack them, with the quarters where the two differ. */
+export interface OtherQuarters {
+  /** Number of them. */
+  readonly number: number;
+  /** Needs of these quarters beside the certificates that are there of their kind. */
+  readonly quarters: ReadonlyArray<{
+    readonly quarter: string;
+    readonly due: number;
+    readonly there: number;
+  }>;
 }
 
 /** A purchase as sentences name it. */
@@ -121,6 +125,8 @@ export const certificateCount = (number: number): string =>
   number === 1 ? "1 certificate" : `${number} certificates`;
 const bought = ({ certificates, day, number, eur }: Purchase): string =>
   `${certificateCount(number)} of kind ${certificates}, bought on ${day} at ${eur} EUR each`;
+const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
+  quarters.map(({ quarter, due, there }) => `${quarter} needs ${due} and has ${there}`).join("; ");
 const movedWords = { surrendered: "surrendered", bought_back: "sold back", cancelled: "cancelled" } as const;
 const left = ({ moved, day, number, year }: MovedCertificates): string =>
   `${number} ${movedWords[moved]} on ${day}${year === null ? "" : ` for ${year}`}`;
@@ -132,6 +138,7 @@ const imports = (count: number): string => count === 1 ? "1 import" : `${count} 
 
 /** The API's sentences. */
 export const closingSentences: Sentences<ClosingFindings> = {
+  ...declaredValueSentences,
   noPerson: () => "Name an importer or a declarant: their ids are in the lists of importers and declarants.",
   dayToCome: ({ last, found }, label) => `${label} must not be after ${last}, found ${found}.`,
   spanOfTable: ({ from, to }) =>
@@ -163,12 +170,6 @@ export const closingSentences: Sentences<ClosingFindings> = {
     count === 1
       ? "1 import could not be calculated: the totals lack it, and more certificates may be due."
       : `${imports(count)} could not be calculated: the totals lack them, and more certificates may be due.`,
-  declaredValueWithdrawn: ({ installation, code, value, since }) =>
-    `The supplier's value ${value} of installation ${installation} for CN code ${code} was withdrawn on ${since}: the imports that took it must not be declared by it. Correct them to another value, or to default values.`,
-  declaredValueReplaced: ({ installation, code, value, since, used, newest, isVerified }) =>
-    `The imports took version ${used} of the supplier's value ${value} of installation ${installation} for CN code ${code}; since ${since} its version ${newest} holds, which is ${
-      isVerified ? "verified" : "not verified yet"
-    }. Correct the imports to take it.`,
   limitOf2026: () =>
     `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
   heldAfterSurrender: ({ number, year, day, isOverdue }) =>
@@ -207,6 +208,18 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${
       number === 1 ? "1 certificate is" : `${number} certificates are`
     } recorded as cancelled before ${day}, when the Commission cancels what is left of them: check the moves (${act}, Article 24).`,
+  surrenderedForOtherQuarter: ({ number, quarters }) =>
+    `Surrendered for imports of another quarter than theirs: ${certificateCount(number)} (${
+      ofQuarters(quarters)
+    }). Certificates for 2026 are of the quarter of importation (${act}, Article 21(1a)): check them against the registry.`,
+  countedForOtherQuarter: ({ number, quarters }) =>
+    `On the account, and counted for imports of another quarter than theirs: ${certificateCount(number)} (${
+      ofQuarters(quarters)
+    }). Certificates for 2026 are of the quarter of importation (${act}, Article 21(1a)): check the kind of the lots.`,
+  otherPriceThanQuarter: ({ certificates, eur, published, lots }) =>
+    `Certificates of ${certificates} are recorded at ${eur} EUR each, and the published price of the quarter is ${published} EUR (lots ${
+      firstNamed(lots.map(({ id }) => id))
+    }): check the kind and the price. Figures are those that were recorded.`,
   statusRevoked: ({ since }) =>
     `The status of authorised declarant is revoked since ${since}. 30 September is the day of declarants who have it: after a revocation the declaration is due within one month, and the certificates are surrendered ${
       isWithin2026(since) ? "by 2027-02-15" : "within 15 days after that"

@@ -248,6 +248,12 @@ const each: Findings = {
   soldBackAboveLimit: { year: 2027, boughtBack: 10, limit: 5 },
   surrenderWithoutYear: {},
   cancelledEarly: { number: 3, day: "2027-11-01" },
+  surrenderedForOtherQuarter: { number: 2, quarters: [{ quarter: "2026-Q1", due: 0, there: 2 }] },
+  countedForOtherQuarter: { number: 2, quarters: [{ quarter: "2026-Q1", due: 0, there: 2 }] },
+  otherPriceThanQuarter: {
+    ...{ certificates: "2026-Q1", eur: "84.10", published: "75.36" },
+    lots: [{ id: "0190163d-8694-739b-aea5-966c26f8ad91", day: "2027-03-01" }],
+  },
   statusRevoked: { since: "2026-11-02" },
   purchaseDiffers: {
     ...{ certificates: "2026-Q3", day: "2027-02-03", number: 500, eur: "82.32" },

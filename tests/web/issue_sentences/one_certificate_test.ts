@@ -18,6 +18,8 @@ const ofOne: ReadonlyArray<OneOf<Findings>> = [
   { kind: "boughtMoreThanObliged", year: 2027, bought: 1, limit: 0 },
   { kind: "soldBackAboveLimit", year: 2027, boughtBack: 1, limit: 0 },
   { kind: "cancelledEarly", number: 1, day: "2027-11-01" },
+  { kind: "surrenderedForOtherQuarter", number: 1, quarters: [{ quarter: "2026-Q1", due: 1, there: 2 }] },
+  { kind: "countedForOtherQuarter", number: 1, quarters: [{ quarter: "2026-Q1", due: 1, there: 2 }] },
   { kind: "purchaseDiffers", reference: "A-1", lot: "lot-1", ...purchase },
   { kind: "purchasesAlike", lots: ["lot-1", "lot-2"], ...purchase },
 ];

@@ -74,7 +74,7 @@ export interface LotBalance {
 /** Day on which the certificates of 2026 are sold first. @source Regulation (EU) 2023/956, Article 20(1) */
 const firstSale = dayOf(2027, 2, 1);
 /** The year of importation whose certificates are priced by quarter. */
-const yearOfQuarters = 2026;
+export const yearOfQuarters = 2026;
 /** The surrender year of certificates of 2026. */
 const surrenderYearOf2026 = 2027;
 const yearsUntilCancelled = 2;

@@ -110,7 +110,7 @@ export const tableAnswer = (
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   const extraNames = extraNamesOf(rows);
   if (form !== xlsx) {
-    const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
+    const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false, readAs });
     return csvResponse(pieces, rows.length <= wholeRows);
   }
   const workbook = workbookAnswer({

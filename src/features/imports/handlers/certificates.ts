@@ -8,6 +8,7 @@ import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import {
   type AccountChange,
   type AccountWritten,
+  type CertificateAccount,
   Certificates,
 } from "../../../application/imports/import_ports.ts";
 import { certificateIssue, dayToCome } from "../../../application/imports/certificate_issues.ts";
@@ -19,13 +20,14 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/certificates.ts";
+import { quarterNotes, readNeedOf2026 } from "../../../application/imports/certificates/quarter_notes.ts";
 import { readBuyBack } from "../../../application/imports/certificates/selling_back.ts";
-import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
+import type { CertificateKind, Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { repeatableBody, type RepeatableWork } from "../../../http/routes/repeatable_body.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { accountRecord, buyBackRecord } from "../records/certificates_record.ts";
-import { knownOn, ledgerRoute, orNotFound, ownDeclarant } from "../services.ts";
+import { knownOn, ledgerRoute, type LedgerServices, orNotFound, ownDeclarant } from "../services.ts";
 
 export const certificates = ledgerRoute(
   Contract.certificates,
@@ -39,8 +41,9 @@ export const certificates = ledgerRoute(
         { ...asked, ...(basis === undefined ? undefined : { basis }) },
         account,
       );
+      const need = yield* readNeedOf2026(asked, account.lots.map(({ kind }) => kind));
       return {
-        ...accountRecord(declarant, account, asOf),
+        ...accountRecord(declarant, account, asOf, quarterNotes(account, need, asked)),
         buy_back: buyBack.map(buyBackRecord),
       };
     }),
@@ -58,23 +61,44 @@ const notAfter = (member: string, day: CalendarDay, today: CalendarDay) => {
 /** Whose account is written, on which day, and where the answer is kept. */
 interface AccountCall extends RepeatableWork {
   readonly declarant: string;
-  readonly today: CalendarDay;
+  /** Kinds of certificates that it records. */
+  readonly kinds?: ReadonlyArray<CertificateKind>;
 }
+
+/** Notes about certificates of 2026 on the account as the call leaves it, by the ledger before it. */
+const notesOf = ({ accountId, declarant, kinds = [] }: AccountCall) =>
+  Effect.gen(function* () {
+    const { cbam, tables: imports, asOf } = yield* knownOn(undefined);
+    const asked = { accountId, declarantId: declarant, asOf, law: cbam.law(), imports };
+    const known = yield* (yield* Certificates).account(accountId, declarant);
+    const lots = Option.isNone(known) ? [] : known.value.lots;
+    const need = yield* readNeedOf2026(asked, [...kinds, ...lots.map(({ kind }) => kind)]);
+    return {
+      today: asOf,
+      notes: (account: CertificateAccount) => quarterNotes(account, need, asked),
+    };
+  });
 
 /** The answer where nothing is wrong with what was to be written. */
 const answered = (
-  { accountId, declarant, today, keep }: AccountCall,
+  call: AccountCall,
   writing: (
     accountId: string,
     declarant: string,
     alongside: (change: AccountChange) => Effect.Effect<void, ServiceUnavailable>,
   ) => Effect.Effect<Option.Option<AccountWritten>, ServiceUnavailable>,
   /** Name and id of what isn't found where nothing can be written: the declarant's, unless it is given. */
-  [what, id]: readonly [what: string, id: string] = ["declarant", declarant],
-): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable> =>
+  [what, id]: readonly [what: string, id: string] = ["declarant", call.declarant],
+): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable, LedgerServices> =>
   Effect.gen(function* () {
+    const { accountId, declarant, keep } = call;
+    const { today, notes } = yield* notesOf(call);
     const answer = ({ account, recordedId, result }: AccountChange): string =>
-      JSON.stringify({ ...accountRecord(declarant, account, today), recorded: recordedId, result });
+      JSON.stringify({
+        ...accountRecord(declarant, account, today, notes(account)),
+        recorded: recordedId,
+        result,
+      });
     const written = yield* writing(
       accountId,
       declarant,
@@ -93,7 +117,7 @@ const bought = ({ accountId, keep }: RepeatableWork, value: typeof Contract.LotR
     const lot: Lot = { id, kind, boughtOn, number, unitPriceEur, reference: value.reference ?? null };
     const { buy } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, today: cbam.today(), keep },
+      { accountId, declarant, kinds: [kind], keep },
       (account, of, alongside) => buy(account, of, lot, alongside),
     );
   });
@@ -112,7 +136,7 @@ const moved = ({ accountId, keep }: RepeatableWork, value: typeof Contract.MoveR
     const move: Move = { id, lotId, kind, day, number, forYear };
     const { move: write } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, today: cbam.today(), keep },
+      { accountId, declarant, keep },
       (account, of, alongside) => write(account, of, move, alongside),
     );
   });
@@ -130,7 +154,7 @@ const withdrawn = ({ accountId, keep }: RepeatableWork, value: typeof Contract.W
     const { withdraw } = yield* Certificates;
     const withdrawal = { recordedId, withdrawnOn: cbam.today(), note };
     return yield* answered(
-      { accountId, declarant, today: cbam.today(), keep },
+      { accountId, declarant, keep },
       (account, of, alongside) => withdraw(account, of, withdrawal, alongside),
       ["lot or move", recordedId],
     );

@@ -16,6 +16,7 @@ import {
 } from "../../../domain/imports/certificates/lots.ts";
 import { alikeFindings } from "../../../domain/imports/certificates/mistakes.ts";
 import { decimalOfNumber, sumOf, times, zero } from "../../../kernel/decimal.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { amount, eur, sentences } from "./figures.ts";
 
@@ -81,11 +82,15 @@ const withdrawnRecords = ({ lots, moves }: CertificateAccount["withdrawn"]): Ans
   })),
 ];
 
-/** @returns the record of an account at the end of a day, without what may be sold back */
+/**
+ * @param findings what more there is to say
+ * @returns the record of an account at the end of a day, without what may be sold back
+ */
 export const accountRecord = (
   declarant: string,
   { lots, moves, withdrawn }: CertificateAccount,
   day: CalendarDay,
+  findings: ReadonlyArray<ImportFinding>,
 ): Answer => {
   const known = {
     lots: lots.filter(({ boughtOn }) => boughtOn <= day),
@@ -108,6 +113,7 @@ export const accountRecord = (
     withdrawn: withdrawnRecords(withdrawn),
     notes: sentences([
       ...(lots.length === 0 ? [] : [{ kind: "soldBackAfterSurrender" } as const]),
+      ...findings,
       ...alikeFindings(known),
     ]),
   };

@@ -3,7 +3,7 @@
  */
 import type { ReconcileAnswer } from "../../../contract/answers/import_books.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
-import { factsSheet, sheetOf, type SheetsAnswer } from "./table_answer.ts";
+import { type Fact, factsSheet, sheetOf, type SheetsAnswer } from "./table_answer.ts";
 
 type Answer = typeof ReconcileAnswer.Type;
 type Side = NonNullable<Answer["results"][number]["sent"]>;
@@ -96,17 +96,22 @@ const rowsOf = ({ results, missing_in_table: missing }: Answer): ReadonlyArray<R
 export const reconcileSheets = (
   answer: Answer,
   more: Pick<SheetsAnswer, "createdAt" | "decimal">,
-): SheetsAnswer => ({
-  ...more,
-  fileName: `cbam-reconciliation-${answer.as_of}`,
-  title: "Imports of customs and of the ledger",
-  sheets: [
-    sheetOf({ name: "Reconciliation", columns, rows: rowsOf(answer) }),
-    factsSheet("Notes", [
-      ["ledger as known on", answer.as_of],
-      ["from", answer.from],
-      ["to", answer.to],
-      ...Object.entries(answer.summary).map(([name, count]): [string, number] => [name, count]),
-    ], answer.notes),
-  ],
-});
+): SheetsAnswer => {
+  const { read_as: readAs = [] } = answer;
+  return {
+    ...more,
+    wholeTable: { readAs, heading: "message" },
+    fileName: `cbam-reconciliation-${answer.as_of}`,
+    title: "Imports of customs and of the ledger",
+    sheets: [
+      sheetOf({ name: "Reconciliation", columns, rows: rowsOf(answer) }),
+      factsSheet("Notes", [
+        ["ledger as known on", answer.as_of],
+        ["from", answer.from],
+        ["to", answer.to],
+        ...Object.entries(answer.summary).map(([name, count]): [string, number] => [name, count]),
+        ...readAs.map((sentence): Fact => ["read as", sentence]),
+      ], answer.notes),
+    ],
+  };
+};

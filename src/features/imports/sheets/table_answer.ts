@@ -11,7 +11,12 @@ import { contentDisposition, fileNameOf } from "../../../domain/documents/file_n
 import type { Cells, SheetDescription, WorkbookDescription } from "../../../domain/documents/workbook.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
-import { type CsvDialect, csvText } from "../../../http/wire/table/csv_answer.ts";
+import {
+  csvText,
+  sayingOfWhole,
+  type TableText,
+  type WholeTable,
+} from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { csvResponse, formOf } from "../../../http/wire/forms/preferred_form.ts";
 
@@ -80,6 +85,8 @@ export interface SheetsAnswer {
   readonly sheets: readonly [SheetDescription, ...ReadonlyArray<SheetDescription>];
   /** The decimal mark that the call names. */
   readonly decimal: "comma" | "point" | undefined;
+  /** Sentences about the whole table that was sent, for the CSV table; the workbook has them on a sheet of its own. */
+  readonly wholeTable?: WholeTable;
 }
 
 const linesOfPiece = 100;
@@ -87,10 +94,11 @@ const linesOfPiece = 100;
 /** The sheet as CSV in pieces, without its sums. */
 function* csvPieces(
   { columns, rows, endsWithSums }: SheetDescription,
-  dialect: CsvDialect,
+  { dialect, wholeTable }: Pick<TableText<never>, "dialect" | "wholeTable">,
 ): Generator<string> {
-  let lines: Array<Cells> = [columns.map(({ heading }) => heading)];
-  for (const cells of rows) {
+  const headings = columns.map(({ heading }) => heading);
+  let lines: Array<Cells> = [headings];
+  for (const cells of sayingOfWhole(rows, headings, wholeTable)) {
     if (lines.length > linesOfPiece) yield csvText(lines.splice(0, linesOfPiece), dialect);
     lines.push(cells);
   }
@@ -110,14 +118,15 @@ export type TableForm = typeof csv | typeof xlsx;
 /** The sheets as CSV or as a workbook. */
 export const sheetsResponse = (
   form: TableForm,
-  { fileName, title, createdAt, sheets, decimal }: SheetsAnswer,
+  { fileName, title, createdAt, sheets, decimal, wholeTable }: SheetsAnswer,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   const headers = (ending: "csv" | "xlsx") => ({
     "cache-control": noStore,
     "content-disposition": contentDisposition(fileNameOf(fileName, ending)),
   });
   if (form === csv) {
-    const pieces = csvPieces(sheets[0], dialectOf({ decimal, keepsExtraColumns: false }));
+    const dialect = dialectOf({ decimal, keepsExtraColumns: false });
+    const pieces = csvPieces(sheets[0], { dialect, wholeTable });
     return Effect.map(csvResponse(pieces, false), HttpServerResponse.setHeaders(headers("csv")));
   }
   const workbook: WorkbookDescription = { title, createdAt, sheets };

@@ -93,7 +93,7 @@ export const exportTable = (
   if (form !== xlsx) {
     const dialect = dialectOf({ decimal: ledger.decimal, keepsExtraColumns: false });
     const columns = exportColumns(dialect.decimalMark);
-    const pieces = tablePieces({ columns, rows: exportedRows(ledger), dialect });
+    const pieces = tablePieces({ columns, rows: exportedRows(ledger), dialect, wholeTable: undefined });
     return csvResponse(pieces, ledger.entries.length <= wholeRows);
   }
   const columns = exportColumns("point");

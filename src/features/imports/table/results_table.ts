@@ -5,7 +5,7 @@ import type { Spreadsheets } from "../../../application/documents/spreadsheets.t
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { xlsx } from "../../../contract/values/media_types.ts";
-import type { Cell } from "../../../domain/documents/workbook.ts";
+import type { Cell, SheetDescription } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
@@ -47,6 +47,17 @@ function* answeredRows({ answer, sentAt }: ResultsTable): Generator<AnsweredRow>
   for (const result of answer.results) yield { result, sent: sentAt(result.index) };
 }
 
+/** Counts of the answer, and what is to be known of the whole table. */
+const notesSheet = ({ summary, read_as: readAs = [] }: ResultsTable["answer"]): SheetDescription => ({
+  name: "Notes",
+  columns: [
+    { heading: "what", format: "text", widthCharacters: 24 },
+    { heading: "says", format: "text", widthCharacters: 110 },
+  ],
+  rows: [...Object.entries(summary), ...readAs.map((sentence) => ["read as", sentence])],
+  endsWithSums: false,
+});
+
 const wholeRows = 500;
 
 /** @returns the table as CSV or as a workbook */
@@ -60,7 +71,8 @@ export const resultsTable = (
     ...sentNames.map((name) => column<AnsweredRow>(name, "text", sentWidth, ({ sent }) => sent[name])),
   ];
   if (form !== xlsx) {
-    const pieces = tablePieces({ columns, rows: answeredRows(table), dialect });
+    const wholeTable = { readAs: answer.read_as ?? [], heading: "read_as" };
+    const pieces = tablePieces({ columns, rows: answeredRows(table), dialect, wholeTable });
     return csvResponse(pieces, answer.results.length <= wholeRows);
   }
   const rows = function* () {
@@ -69,15 +81,18 @@ export const resultsTable = (
   return workbookResponse({
     title: "Imports that were sent",
     createdAt,
-    sheets: [{
-      name: "Results",
-      columns: columns.map(({ name, format, widthCharacters }) => ({
-        heading: name,
-        format,
-        widthCharacters,
-      })),
-      rows: rows(),
-      endsWithSums: false,
-    }],
+    sheets: [
+      {
+        name: "Results",
+        columns: columns.map(({ name, format, widthCharacters }) => ({
+          heading: name,
+          format,
+          widthCharacters,
+        })),
+        rows: rows(),
+        endsWithSums: false,
+      },
+      notesSheet(answer),
+    ],
   }, "imports-results");
 };

@@ -109,7 +109,9 @@ export const portfolio = implementFor(
       const table = { records, asked: rows, extraNames: Object.keys(rows[0]?.extra ?? {}) };
       const form = formOf(request);
       if (form === csv) {
-        const pieces = tablePieces({ columns: portfolioColumns(head, table), rows: records, dialect });
+        const columns = portfolioColumns(head, table);
+        const wholeTable = { readAs, heading: "notes" };
+        const pieces = tablePieces({ columns, rows: records, dialect, wholeTable });
         return yield* csvResponse(pieces, false);
       }
       if (form === xlsx) {

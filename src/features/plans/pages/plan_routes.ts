@@ -73,6 +73,7 @@ export const planFiguresRoute = pageRoute<RateLimiter | Exchange | LawServices>(
           decimalMark: isComma ? "comma" : "point",
           hasByteOrderMark: true,
         },
+        wholeTable: undefined,
       });
       return HttpServerResponse.raw([...pieces].join(""), {
         contentType: `${csv}; charset=utf-8; header=present`,

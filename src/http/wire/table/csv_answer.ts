@@ -20,12 +20,24 @@ export interface CsvDialect {
 /** The dialect of those who say nothing. */
 export const plainDialect: CsvDialect = { separator: ",", decimalMark: "point", hasByteOrderMark: false };
 
+/** Sentences about a whole table that was sent, in an answer that has no place for them but the cells of its rows. */
+export interface WholeTable {
+  /** Values as they were written and read, sheets that were left out, hidden rows: a sentence each. */
+  readonly readAs: ReadonlyArray<string>;
+  /** Heading of the column that says such things of a row. */
+  readonly heading: string;
+  /** Words that the sentences begin with; the API's where they are left out. */
+  readonly words?: string;
+}
+
 /** Rows of a table that leaves, and their form. */
 export interface TableText<Row> {
   readonly columns: ReadonlyArray<AnswerColumn<Row>>;
   /** Taken one after the other while the text is made. */
   readonly rows: Iterable<Row>;
   readonly dialect: CsvDialect;
+  /** Undefined for an answer to no table. */
+  readonly wholeTable: WholeTable | undefined;
   /** Test of the rows that the last one adds up; without it there is none. */
   readonly isCounted?: (row: Row) => boolean;
   /** Word of the row of sums; the API's where it is left out. */
@@ -58,23 +70,52 @@ export const csvText = (lines: ReadonlyArray<Cells>, { separator, decimalMark }:
     quotes: (value) => typeof value === "string" && comesApart.test(value) && !commaNumber.test(value),
   }) + lineEnd;
 
-const pieceRows = 100;
+const wordsOfWhole = "Of the whole table:";
 
-/** @returns the table's text in pieces: its header, its rows, its sums */
-export function* tablePieces<Row>(
-  { columns, rows, dialect, isCounted, wordOfSums }: TableText<Row>,
-): Generator<string> {
+/** @returns the lines below the headings; the first one says what is to be known of the whole table, behind what it says of itself */
+export function* sayingOfWhole(
+  lines: Iterable<Cells>,
+  headings: ReadonlyArray<string>,
+  { readAs, heading, words = wordsOfWhole }: WholeTable = { readAs: [], heading: "" },
+): Generator<Cells> {
+  let awaited = readAs.length === 0 ? undefined : [words, ...readAs].join(" ");
+  const position = headings.indexOf(heading);
+  const withSentence = (cells: Cells): Cells =>
+    headings.map((_, at) => {
+      const cell = cells[at] ?? null;
+      return at === position ? [cell ?? "", awaited].filter((text) => text !== "").join(" ") : cell;
+    });
+  for (const cells of lines) {
+    yield awaited === undefined ? cells : withSentence(cells);
+    awaited = undefined;
+  }
+  if (awaited !== undefined) yield withSentence([]);
+}
+
+/** The table's rows, then its sums. */
+function* linesOf<Row>({ columns, rows, isCounted, wordOfSums }: TableText<Row>): Generator<Cells> {
   const sums = sumsOf(columns, wordOfSums);
-  yield (dialect.hasByteOrderMark ? byteOrderMark : "") + csvText([columns.map(({ name }) => name)], dialect);
-  let lines: Array<Cells> = [];
   for (const row of rows) {
     const cells = cellsOf(columns, row);
     if (isCounted?.(row)) sums.add(cells);
+    yield cells;
+  }
+  if (isCounted !== undefined) yield sums.row();
+}
+
+const pieceRows = 100;
+
+/** @returns the table's text in pieces: its header, its rows, its sums */
+export function* tablePieces<Row>(table: TableText<Row>): Generator<string> {
+  const { columns, dialect, wholeTable } = table;
+  const headings = columns.map(({ name }) => name);
+  yield (dialect.hasByteOrderMark ? byteOrderMark : "") + csvText([headings], dialect);
+  let lines: Array<Cells> = [];
+  for (const cells of sayingOfWhole(linesOf(table), headings, wholeTable)) {
     if (lines.push(cells) === pieceRows) {
       yield csvText(lines, dialect);
       lines = [];
     }
   }
   if (lines.length > 0) yield csvText(lines, dialect);
-  if (isCounted !== undefined) yield csvText([sums.row()], dialect);
 }

@@ -1,10 +1,10 @@
 /**
  * German sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import { type ClosingFindings, isWithin2026 } from "../../../kernel/findings/closings.ts";
+import { type ClosingFindings, isWithin2026, type OtherQuarters } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { euroText, spacedCode } from "../../words/figures.ts";
+import { euroText, periodName, spacedCode } from "../../words/figures.ts";
 import { certificates, kindName, pair } from "./duties.ts";
 import { germanDay, germanFigure, germanNumber, quoted } from "./shown.ts";
 
@@ -12,6 +12,11 @@ const act = "Verordnung (EU) 2023/956";
 const imports = (count: number): string => count === 1 ? "1 Einfuhr" : `${germanNumber(count)} Einfuhren`;
 
 const moved = { surrendered: "abgegeben", bought_back: "zurückgekauft", cancelled: "gelöscht" } as const;
+
+const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
+  quarters.map(({ quarter, due, there }) =>
+    `${periodName(quarter, "de")}: ${germanNumber(due)} nötig, ${germanNumber(there)} vorhanden`
+  ).join("; ");
 
 export const germanClosings: PageSentences<ClosingFindings> = {
   noPerson: () => "Wählen Sie einen Einführer oder einen Anmelder.",
@@ -113,6 +118,22 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `${number === 1 ? "1 Zertifikat ist" : `${germanNumber(number)} Zertifikate sind`} als gelöscht vor dem ${
       germanDay(day)
     } erfasst, dem Tag, an dem die Kommission die übrigen löscht: Prüfen Sie die Bewegungen (${act}, Artikel 24).`,
+  surrenderedForOtherQuarter: ({ number, quarters }) =>
+    `Für Einfuhren eines anderen Quartals als ihres eigenen abgegeben: ${certificates(number)} (${
+      ofQuarters(quarters)
+    }). Zertifikate für 2026 gehören zum Quartal der Einfuhr (${act}, Artikel 21 Absatz 1a): Gleichen Sie sie mit dem Register der Kommission ab.`,
+  countedForOtherQuarter: ({ number, quarters }) =>
+    `Auf dem Konto, und für Einfuhren eines anderen Quartals als ihres eigenen gezählt: ${
+      certificates(number)
+    } (${
+      ofQuarters(quarters)
+    }). Zertifikate für 2026 gehören zum Quartal der Einfuhr (${act}, Artikel 21 Absatz 1a): Prüfen Sie die Käufe.`,
+  otherPriceThanQuarter: ({ certificates: kind, eur, published, lots }) =>
+    `Zertifikate ${kindName(kind)} sind mit je ${
+      euroText(eur, "de")
+    } eingetragen, der veröffentlichte Preis des Quartals ist ${euroText(published, "de")} (gekauft am ${
+      firstNamed(lots.map(({ day }) => germanDay(day)))
+    }): Prüfen Sie Art und Preis. Gerechnet wird mit dem, was eingetragen ist.`,
   statusRevoked: ({ since }) =>
     `Der Status als zugelassener Anmelder ist seit dem ${
       germanDay(since)

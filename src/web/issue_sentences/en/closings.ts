@@ -1,7 +1,11 @@
 /**
  * English sentences of the pages about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import { type ClosingFindings, closingSentences as api } from "../../../kernel/findings/closings.ts";
+import {
+  type ClosingFindings,
+  closingSentences as api,
+  type OtherQuarters,
+} from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { periodName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
@@ -12,6 +16,12 @@ const certificates = (number: number): string =>
 const ofKind = (kind: string): string =>
   kind === "weekly" ? "at a weekly price" : `of ${periodName(kind, "en")}`;
 const moved = { surrendered: "surrendered", bought_back: "sold back", cancelled: "cancelled" } as const;
+
+const act = "Regulation (EU) 2023/956, Article 21(1a)";
+const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
+  quarters.map(({ quarter, due, there }) =>
+    `${periodName(quarter, "en")} needs ${englishNumber(due)} and has ${englishNumber(there)}`
+  ).join("; ");
 
 export const englishClosings: PageSentences<ClosingFindings> = {
   ...api,
@@ -25,6 +35,20 @@ export const englishClosings: PageSentences<ClosingFindings> = {
     }; since ${since} its version ${newest} holds, which is ${
       isVerified ? "verified" : "not verified yet"
     }. Correct the imports to take it.`,
+  surrenderedForOtherQuarter: ({ number, quarters }) =>
+    `Surrendered for imports of another quarter than theirs: ${certificates(number)} (${
+      ofQuarters(quarters)
+    }). Certificates for 2026 are of the quarter of importation (${act}): check them against the registry.`,
+  countedForOtherQuarter: ({ number, quarters }) =>
+    `On the account, and counted for imports of another quarter than theirs: ${certificates(number)} (${
+      ofQuarters(quarters)
+    }). Certificates for 2026 are of the quarter of importation (${act}): check the purchases.`,
+  otherPriceThanQuarter: ({ certificates: kind, eur, published, lots }) =>
+    `Certificates of ${
+      periodName(kind, "en")
+    } are recorded at ${eur} EUR each, and the published price of the quarter is ${published} EUR (bought on ${
+      firstNamed(lots.map(({ day }) => day))
+    }): check the kind and the price. Figures are those that were recorded.`,
   purchaseDiffers: ({ reference, certificates: kind, day, number, eur }) =>
     `A purchase with the reference ${reference} is recorded already: ${certificates(number)} ${
       ofKind(kind)

@@ -1,9 +1,9 @@
 /**
  * French sentences about tables of customs, accruals, certificates that go back or were recorded by mistake.
  */
-import { type ClosingFindings, isWithin2026 } from "../../../kernel/findings/closings.ts";
+import { type ClosingFindings, isWithin2026, type OtherQuarters } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
-import { euroText, spacedCode } from "../../words/figures.ts";
+import { euroText, periodName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { certificates, kindName, pair } from "./duties.ts";
 import { frenchDay, frenchFigure, frenchNumber, quoted } from "./shown.ts";
@@ -16,6 +16,13 @@ const moved = { surrendered: "restitués", bought_back: "rachetés", cancelled: 
 const movedOne = { surrendered: "restitué", bought_back: "racheté", cancelled: "annulé" } as const;
 const left = (how: keyof typeof moved, number: number): string => (number < 2 ? movedOne : moved)[how];
 const bought = (number: number): string => number < 2 ? "acheté" : "achetés";
+
+const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
+  quarters.map(({ quarter, due, there }) =>
+    `${periodName(quarter, "fr")}, ${frenchNumber(due)} à restituer et ${
+      frenchNumber(there)
+    } sur le compte ou ${left("surrendered", there)}`
+  ).join("\u00a0; ");
 
 export const frenchClosings: PageSentences<ClosingFindings> = {
   noPerson: () => "Choisissez un importateur ou un déclarant.",
@@ -124,6 +131,22 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } avant le ${
       frenchDay(day)
     }, jour où la Commission annule ceux qui restent : vérifiez les mouvements (${act}, article 24).`,
+  surrenderedForOtherQuarter: ({ number, quarters }) =>
+    `Pour des importations d’un autre trimestre que le leur, il a été restitué ${certificates(number)} (${
+      ofQuarters(quarters)
+    }). Les certificats pour 2026 sont ceux du trimestre d’importation (${act}, article 21, paragraphe 1 bis)\u00a0: vérifiez-les dans le registre MACF.`,
+  countedForOtherQuarter: ({ number, quarters }) =>
+    `Sur le compte, et comptés pour des importations d’un autre trimestre que le leur\u00a0: ${
+      certificates(number)
+    } (${
+      ofQuarters(quarters)
+    }). Les certificats pour 2026 sont ceux du trimestre d’importation (${act}, article 21, paragraphe 1 bis)\u00a0: vérifiez les achats.`,
+  otherPriceThanQuarter: ({ certificates: kind, eur, published, lots }) =>
+    `Des certificats ${kindName(kind)} sont inscrits à ${
+      euroText(eur, "fr")
+    } l’unité, et le prix publié du trimestre est de ${euroText(published, "fr")} (achat du ${
+      firstNamed(lots.map(({ day }) => frenchDay(day)))
+    })\u00a0: vérifiez le type et le prix. Les calculs prennent ce qui est inscrit.`,
   statusRevoked: ({ since }) =>
     `Le statut de déclarant agréé est révoqué depuis le ${
       frenchDay(since)

@@ -18,6 +18,7 @@ const sheet = {
   fileName: "Einführen Q1.csv",
   separator: ";",
   decimal: "comma",
+  said: ["Zwei Zeilen sind ausgeblendet."],
 };
 const own = { "origin": "http://service.test", "sec-fetch-site": "same-origin" };
 
@@ -89,6 +90,8 @@ onOneDatabase((test) => {
       );
       assert.match(first, /^A-1;7208 39 00;-12,5;China;24\.500,5;15\.02\.2026;Berechnet;\d+,\d+;/);
       assert.match(second, /^A-2;7208 39 00;'=1\+1;Chiina;1\.000,25;16\.02\.2026;Fehler;;/);
+      assert.match(first, /Zur ganzen Tabelle: Zwei Zeilen sind ausgeblendet\./);
+      assert.doesNotMatch(second + sums, /Zur ganzen Tabelle/);
       assert.match(sums, /^Summe;;;;;;;\d+,\d+;/);
 
       const book = yield* fetching(`${path}?lang=fr`, { ...cookie, accept: xlsx });

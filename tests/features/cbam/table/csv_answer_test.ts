@@ -15,6 +15,7 @@ const textOf = (more: Partial<CsvAnswer> = {}): string =>
     extraNames: [],
     dialect: plainDialect,
     hasSumRow: false,
+    readAs: [],
     ...more,
   })].join("");
 

@@ -70,9 +70,16 @@ const ownFileName = (answer: OwnAnswer, ending: FileEnding): FileName => fileNam
 
 const countedRow = ({ answered }: { readonly answered: AnsweredRow }): boolean => isCounted(answered);
 
+/** Everything to know about the whole table. */
+const saidOfTable = ({ readAs = [], sheet: { said = [] } }: OwnAnswer): ReadonlyArray<string> => [
+  ...readAs,
+  ...said,
+];
+
 /** @returns the sheet as CSV, in the dialect that it came in, else in the one of the language */
 export const ownCsv = (answer: OwnAnswer): Effect.Effect<HttpServerResponse> => {
   const { sheet: { separator, mark } } = answer;
+  const texts = sheetTexts[answer.language];
   return Effect.map(
     csvResponse(
       tablePieces({
@@ -80,7 +87,12 @@ export const ownCsv = (answer: OwnAnswer): Effect.Effect<HttpServerResponse> => 
         rows: ownRows(answer),
         dialect: dialectOf(answer.sheet, answer.language),
         isCounted: countedRow,
-        wordOfSums: sheetTexts[answer.language].total,
+        wordOfSums: texts.total,
+        wholeTable: {
+          readAs: saidOfTable(answer),
+          heading: texts.figures.said,
+          words: texts.notes.wholeTable,
+        },
       }),
       answer.rows.length <= wholeRows,
     ),
@@ -120,7 +132,7 @@ const workbookOf = (answer: OwnAnswer): WorkbookDescription => {
       },
       notesSheet({
         head: answer.head,
-        readAs: [...answer.readAs ?? [], ...answer.sheet.said ?? []],
+        readAs: saidOfTable(answer),
         notes,
         texts: texts.notes,
       }),

@@ -47,6 +47,7 @@ export const sheets: SheetTexts = {
     dataset: "Datenstand",
     disclosure: "Vorbehalt",
     readAs: "Gelesen als",
+    wholeTable: "Zur ganzen Tabelle:",
     note: "Hinweis",
     source: "Quelle",
     basis: "Rechtsgrundlage",

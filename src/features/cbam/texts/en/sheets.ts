@@ -48,6 +48,7 @@ export const sheets = {
     dataset: "Data set",
     disclosure: "Disclosure",
     readAs: "Read as",
+    wholeTable: "Of the whole table:",
     note: "Note",
     source: "Source",
     basis: "Legal basis",

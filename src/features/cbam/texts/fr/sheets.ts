@@ -47,6 +47,7 @@ export const sheets: SheetTexts = {
     dataset: "État des données",
     disclosure: "Avertissement",
     readAs: "Lu comme",
+    wholeTable: "Pour tout le tableau :",
     note: "Note",
     source: "Source",
     basis: "Base juridique",

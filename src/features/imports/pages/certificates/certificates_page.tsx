@@ -65,11 +65,13 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Ce
   );
 };
 
-/** Notice of what may have been recorded more than once; none where nothing is alike. */
-const Alike = ({ member: { visit: { language } }, view: { alike } }: CertificateParts): VNode | null =>
-  alike.length === 0 ? null : (
+/** Notice of what may have been recorded more than once, or with the wrong quarter; none where nothing is odd. */
+const Odd = (
+  { member: { visit: { language } }, view: { alike, ofQuarters } }: CertificateParts,
+): VNode | null =>
+  alike.length + ofQuarters.length === 0 ? null : (
     <Notice tone="warn">
-      {findingSentences(alike, language).map((sentence) => <p>{sentence}</p>)}
+      {findingSentences([...ofQuarters, ...alike], language).map((sentence) => <p>{sentence}</p>)}
     </Notice>
   );
 
@@ -88,7 +90,7 @@ const Account = (parts: CertificateParts): VNode => {
       <>
         <p class="big figures">{texts.held(count(held, language))}</p>
         <h2>{texts.lotsTitle}</h2>
-        <Alike {...parts} />
+        <Odd {...parts} />
         <LotsTable {...parts} />
         <MovesTable {...parts} />
         <WithdrawnTable {...parts} />

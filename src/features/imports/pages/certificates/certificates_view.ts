@@ -9,6 +9,7 @@ import {
   type ImportLedger,
 } from "../../../../application/imports/import_ports.ts";
 import { readHolding } from "../../../../application/imports/importer_year.ts";
+import { quarterNotes, readNeedOf2026 } from "../../../../application/imports/certificates/quarter_notes.ts";
 import { readBuyBack } from "../../../../application/imports/certificates/selling_back.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";
@@ -24,6 +25,8 @@ export interface CertificatesView extends CertificateAccount {
   readonly held: number;
   /** Purchases and moves that may have been recorded more than once. */
   readonly alike: ReadonlyArray<ImportFinding>;
+  /** Certificates of 2026 that are not of the quarter, or not at the price, that they should be. */
+  readonly ofQuarters: ReadonlyArray<ImportFinding>;
   /** By year of purchase. */
   readonly buyBack: ReadonlyArray<BuyBack>;
   readonly holding: Holding | undefined;
@@ -45,11 +48,13 @@ export const readCertificates = (
     }));
     const { lots, moves } = account;
     const asked = { accountId, declarantId: declarant.id, asOf: today, law: cbam.law(), imports: tables };
+    const need = yield* readNeedOf2026(asked, lots.map(({ kind }) => kind));
     const holding = yield* readHolding({ ...asked, year });
     const view: CertificatesView = {
       ...account,
       held: heldOn(lots, moves, today),
       alike: alikeFindings(account),
+      ofQuarters: quarterNotes(account, need, asked),
       buyBack: yield* readBuyBack(asked, account),
       holding: Option.getOrUndefined(Option.map(holding, (read) => read.holding)),
     };

@@ -74,7 +74,7 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
 const CertificatesPanel = ({ member, view: { declarant, asOf }, duties }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
-  const { year, surrendered, held, heldForBefore, ofYearsBefore, isOverdue } = duties;
+  const { year, surrendered, held, heldForBefore, ofYearsBefore, ofQuarters, isOverdue } = duties;
   const due = year.declaration.totals.certificatesRoundedOnce;
   const facts: ReadonlyArray<readonly [string, number]> = [
     [texts.due, due],
@@ -98,7 +98,7 @@ const CertificatesPanel = ({ member, view: { declarant, asOf }, duties }: Parts)
         ))}
       </dl>
       {heldForBefore === 0 ? null : <p>{texts.heldForBefore(count(heldForBefore, language))}</p>}
-      {findingSentences([...ofYearsBefore, ...revoked], language).map((note) => <p>{note}</p>)}
+      {findingSentences([...ofYearsBefore, ...ofQuarters, ...revoked], language).map((note) => <p>{note}</p>)}
       {overdueOn === undefined ? null : <p>{texts.overdue(longDay(overdueOn, language))}</p>}
       <p>
         <a href={pathFor(importPaths.certificates, member)}>{texts.toCertificates}</a>

@@ -9,12 +9,14 @@ import {
   type HeldWithNotes,
   readHeldForYear,
 } from "../../../../application/imports/certificates/held_for_year.ts";
+import { needOf2026, quarterNotes } from "../../../../application/imports/certificates/quarter_notes.ts";
 import { readWholeDeclaration } from "../../../../application/suppliers/declared_values.ts";
 import type { KnownImports } from "../../../../application/imports/importer_year.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
+import { yearOfQuarters } from "../../../../domain/imports/certificates/lots.ts";
 import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { thresholdOfYear } from "../../../../domain/imports/law.ts";
@@ -40,6 +42,7 @@ import {
 } from "../../../../domain/imports/year/quarter_costs.ts";
 import { type YearWithoutStatus, yearWithoutStatus } from "../../../../domain/imports/year/without_status.ts";
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
+import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
 import type { ChosenYear } from "../chosen.ts";
@@ -60,6 +63,8 @@ export interface DutiesView extends HeldWithNotes {
   /** Imports of the year that would be dutiable if the limit were passed. */
   readonly potential: Omit<QuarterCost, "quarter">;
   readonly surrendered: number;
+  /** Certificates of 2026 that are not of the quarter, or not at the price, that they should be. */
+  readonly ofQuarters: ReadonlyArray<ImportFinding>;
   /** True once the day of the surrender is over. */
   readonly isOverdue: boolean;
 }
@@ -128,6 +133,7 @@ const dutiesOf = (
         costOfImports(others.filter(({ standing }) => standing === "in_scope"))
       ),
       surrendered: surrenderedFor(account.moves, year, asOf),
+      ofQuarters: year === yearOfQuarters ? quarterNotes(account, needOf2026(read.declaration), asked) : [],
       ...yield* readHeldForYear(asked, account),
       isOverdue: asOf > surrenderDay(year),
     };
