@@ -140,6 +140,7 @@ const each: Findings = {
   recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },
   entryNamedTwice: {},
   laterEntry: { change: "cancellation", entry: "5" },
+  valueVersionKept: { version: 1, newest: 2, isWithdrawn: true },
   importThere: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   cancellationOfOther: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   neverCounted: { sector: "hydrogen" },
