@@ -3696,7 +3696,7 @@ export interface components {
             result: "added" | "unchanged" | "refused";
             /** @description UUID of the entry; of an unchanged row that of the entry with the same facts. */
             id: string | null;
-            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since. Of any row: that its declarant is another company than the importer, which it does not represent indirectly. */
+            /** @description Of an unchanged row: which entry holds where it was corrected or cancelled since, and which version of a supplier's value it keeps where that has a newer one. Of any row: that its declarant is another company than the importer, which it does not represent indirectly. */
             notes: string[];
             /** @description Of a table, a batch or an invoice: what was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];

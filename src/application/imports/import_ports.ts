@@ -10,7 +10,7 @@ import type { TakenBack, Withdrawn } from "../../domain/imports/certificates/mis
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import type { FiguredImport } from "../../domain/imports/ledger/alike.ts";
-import type { Determination, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { Determination, LedgerEntry, SentLedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { CountedFacts } from "../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
@@ -133,7 +133,7 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
    */
   readonly record: (
     address: LedgerAddress,
-    entries: ReadonlyArray<LedgerEntry>,
+    entries: ReadonlyArray<SentLedgerEntry>,
     rules: AppendingRules,
     alongside?: (results: ReadonlyArray<AppendResult>) => StoreEffect<void>,
   ) => StoreEffect<Option.Option<ReadonlyArray<AppendResult>>>;

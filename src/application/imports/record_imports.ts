@@ -8,7 +8,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { thresholdOfYear } from "../../domain/imports/law.ts";
 import type { AppendingRules, AppendResult } from "../../domain/imports/ledger/append.ts";
 import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
-import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import type { LedgerEntry, SentLedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { thresholdMail } from "../../domain/imports/reminders/threshold_mail.ts";
 import { noticeOf } from "../../domain/imports/threshold/notices.ts";
 import { thresholdOfMasses } from "../../domain/imports/threshold/threshold.ts";
@@ -87,7 +87,7 @@ const noticing: Effect.Effect<
  */
 export const recordImports = (
   address: LedgerAddress,
-  entries: ReadonlyArray<LedgerEntry>,
+  entries: ReadonlyArray<SentLedgerEntry>,
   today: CalendarDay,
   alongside?: (results: ReadonlyArray<AppendResult>) => Effect.Effect<void, ServiceUnavailable>,
 ): Effect.Effect<Option.Option<ReadonlyArray<AppendResult>>, ServiceUnavailable, RecordingServices> =>

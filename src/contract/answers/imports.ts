@@ -71,7 +71,7 @@ const EntryResult = Schema.Struct({
   id: textOrNull("UUID of the entry; of an unchanged row that of the entry with the same facts."),
   notes: Schema.Array(Schema.String).annotations({
     description:
-      "Of an unchanged row: which entry holds where it was corrected or cancelled since. Of any row: that its declarant is another company than the importer, which it does not represent indirectly.",
+      "Of an unchanged row: which entry holds where it was corrected or cancelled since, and which version of a supplier's value it keeps where that has a newer one. Of any row: that its declarant is another company than the importer, which it does not represent indirectly.",
   }),
   read_as: optional(
     Schema.Array(ReadAs).annotations({

@@ -2,11 +2,12 @@
  * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back or were
  * recorded by mistake, and the API's sentences about them.
  */
+import { type DeclaredValueFindings, declaredValueSentences } from "./declared/declared_values.ts";
 import { firstNamed } from "../text/first_named.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
-export interface ClosingFindings {
+export interface ClosingFindings extends DeclaredValueFindings {
   /** Neither an importer nor a declarant. */
   readonly noPerson: NoParts;
   /** A day after the last one that is possible: today, or the day that is asked about. */
@@ -137,6 +138,7 @@ const imports = (count: number): string => count === 1 ? "1 import" : `${count} 
 
 /** The API's sentences. */
 export const closingSentences: Sentences<ClosingFindings> = {
+  ...declaredValueSentences,
   noPerson: () => "Name an importer or a declarant: their ids are in the lists of importers and declarants.",
   dayToCome: ({ last, found }, label) => `${label} must not be after ${last}, found ${found}.`,
   spanOfTable: ({ from, to }) =>

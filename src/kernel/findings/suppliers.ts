@@ -54,6 +54,12 @@ export interface SupplierFindings {
   readonly unknownValue: { readonly found: string };
   /** A value that was withdrawn. */
   readonly valueWithdrawn: { readonly id: string; readonly since: string };
+  /** An entry that was recorded before by another version of the value that the row names. */
+  readonly valueVersionKept: {
+    readonly version: number;
+    readonly newest: number;
+    readonly isWithdrawn: boolean;
+  };
   /** A value beside the figures that it stands for. */
   readonly valueBesideFigures: { readonly members: ReadonlyArray<string> };
   /** A value beside a determination by which actual values don't count. */
@@ -173,6 +179,10 @@ export const supplierSentences: Sentences<SupplierFindings> = {
     `${label} must be the id of a value of this account, found ${found}: GET /api/v1/cbam/values lists them.`,
   valueWithdrawn: ({ id, since }, label) =>
     `${label} ${id} was withdrawn on ${since}: calculate with another value, or record what holds as a new version of it.`,
+  valueVersionKept: ({ version, newest, isWithdrawn }) =>
+    isWithdrawn
+      ? `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. Version ${newest} has withdrawn the value since.`
+      : `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. A correction that names the value takes version ${newest}.`,
   valueBesideFigures: ({ members }, label) =>
     `${label} stands in the place of ${members.join(", ")}: give one or the other.`,
   valueNotActual: ({ determination }, label) =>

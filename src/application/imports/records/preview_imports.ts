@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { appenderTo, type AppendResult } from "../../../domain/imports/ledger/append.ts";
-import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import type { SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, recordFully } from "../../../domain/imports/ledger/recorded.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { mapWithPauses } from "../../yield_to_io.ts";
@@ -17,7 +17,7 @@ import { appendingRules } from "../record_imports.ts";
  */
 export const previewImports = (
   address: LedgerAddress,
-  entries: ReadonlyArray<LedgerEntry>,
+  entries: ReadonlyArray<SentLedgerEntry>,
   today: CalendarDay,
 ): Effect.Effect<ReadonlyArray<AppendResult>, ServiceUnavailable, ImportLedger | LawServices> =>
   Effect.gen(function* () {

@@ -6,19 +6,19 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { byPointer, decoderOf, issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../../contract/requests/imports.ts";
-import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import type { SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { debtorOfImport, type Declarant, type Importer } from "../../../domain/imports/people/declarant.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
-import { valueUseFindings } from "../../../domain/suppliers/value_use.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { boundedRowIssues, type Issue, type IssueCode, rowIssueLimit } from "../../../kernel/issue.ts";
 import type { ReadAs } from "../../../kernel/lenient/reading.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { duePauses } from "../../yield_to_io.ts";
 import { factsOf } from "./sent_facts.ts";
+import { issuesOfNamed, namedOf, valueFaults, valueOf } from "./sent_value.ts";
 
 /** A row of a call before it is decoded, whatever it came in. */
 export interface RawEntry {
@@ -43,7 +43,7 @@ export interface SentEntry {
   /** The caller's own name of the row. */
   readonly name: string | null;
   /** Undefined where something is wrong with the row. */
-  readonly entry: LedgerEntry | undefined;
+  readonly entry: SentLedgerEntry | undefined;
   readonly issues: ReadonlyArray<Issue>;
   /** Findings about a row with which nothing is wrong. */
   readonly findings: ReadonlyArray<ImportFinding>;
@@ -67,30 +67,6 @@ export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
   /** Makes ids that sort by time. */
   readonly newId: () => string;
 }
-
-/** Faults of a value in the place of figures: unknown, beside figures, of other goods than the row's. */
-const valueFaults = (
-  sent: LedgerEntryRequest,
-  values: EntriesSent["values"],
-): ReadonlyArray<readonly [code: IssueCode, finding: Finding]> => {
-  const { value_id: id, determination = "actual" } = sent;
-  if (id === undefined) return [];
-  if (sent.actual_values !== undefined) {
-    return [["conflict", { kind: "valueBesideFigures", members: ["actual_values"] }]];
-  }
-  if (determination !== "actual" && determination !== "outward") {
-    return [["conflict", { kind: "valueNotActual", determination }]];
-  }
-  const used = values?.get(id);
-  if (used === undefined) return [["choice", { kind: "unknownValue", found: id }]];
-  const goods = {
-    cnCode: sent.cn_code,
-    origin: sent.origin_country,
-    year: yearOf(sent.release_date),
-    productionRoute: sent.production_route,
-  };
-  return valueUseFindings(used, goods).map((finding) => ["conflict", finding]);
-};
 
 /** Faults that a row shows only beside others: references that don't fit its kind, days to come, a name that another row has. */
 const rowIssues = (
@@ -119,16 +95,10 @@ const rowIssues = (
     add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });
   }
   for (const [code, finding] of valueFaults(sent, values)) add("value_id", code, finding);
-  return issues;
+  return issues.length === 0 ? issues : [...issues, ...issuesOfNamed(raw.naming, sent, values)];
 };
 
 const decode = decoderOf(LedgerEntryRequest, rowIssueLimit);
-
-/** The value that a row names, of those that the account has. */
-const valueOf = (
-  { value_id: id }: LedgerEntryRequest,
-  values: EntriesSent["values"],
-): ValueOfInstallation | undefined => id === undefined ? undefined : values?.get(id);
 
 const nameOf = (row: unknown): string | null =>
   isRecord(row) && typeof row["entry"] === "string" ? row["entry"].trim() : null;
@@ -154,7 +124,7 @@ const decodedRow = (raw: RawEntry): Either.Either<LedgerEntryRequest, ReadonlyAr
 
 /** Findings about an entry's declarant: another than the importer declares for it only as its indirect representative. */
 const peopleFindings = (
-  { declarantId, representation }: LedgerEntry,
+  { declarantId, representation }: SentLedgerEntry,
   people: PeopleOfCall | undefined,
 ): ReadonlyArray<ImportFinding> => {
   const declarant = declarantId === null ? undefined : people?.declarants.get(declarantId);
@@ -183,10 +153,11 @@ class EntryMaker {
     return { index, raw, name, entry, issues, findings };
   }
 
-  #entry(sent: LedgerEntryRequest, name: string | null): LedgerEntry {
+  #entry(sent: LedgerEntryRequest, name: string | null): SentLedgerEntry {
     const { importer, declarant = null, representation = "own", today, newId } = this.call;
     const id = newId();
     const { refers_to: sentName } = sent;
+    const used = valueOf(sent, this.call.values);
     const refersTo = sentName === undefined
       ? null
       : this.#ids.get(sentName) ?? uuidOfText(sentName) ?? sentName;
@@ -201,7 +172,8 @@ class EntryMaker {
       representation: sent.representation ?? representation,
       mrn: sent.mrn,
       item: sent.item,
-      facts: factsOf(sent, valueOf(sent, this.call.values)),
+      facts: factsOf(sent, used),
+      ...(used === undefined ? undefined : { named: namedOf(sent, used) }),
     };
   }
 }

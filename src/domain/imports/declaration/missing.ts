@@ -5,7 +5,12 @@
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
-import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
+import {
+  type CalculatedImport,
+  hasFigures,
+  type ImportFigures,
+  type ImportWithoutFigures,
+} from "../figures/figures.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { isVerified, shownInstallation } from "../ledger/entry.ts";
 
@@ -48,10 +53,10 @@ const ofImport = (each: ImportFigures): ReadonlyArray<ImportFinding> => {
   ];
 };
 
-/** Returns what is missing, each item once with all imports that it is about, in steps. */
-export function* missingItems(
-  figures: ReadonlyArray<ImportFigures>,
-  withoutFigures: ReadonlyArray<ImportWithoutFigures>,
+/** Returns the findings of some imports, each item once with all imports that it is about, in steps. */
+export function* itemsInSteps<Live extends FiguredImport>(
+  imports: ReadonlyArray<CalculatedImport<Live>>,
+  findingsOf: (each: CalculatedImport<Live>) => ReadonlyArray<ImportFinding>,
 ): Steps<ReadonlyArray<MissingItem>> {
   const items = new Map<string, { readonly finding: ImportFinding; readonly imports: Array<string> }>();
   const add = (finding: ImportFinding, live: FiguredImport): void => {
@@ -60,9 +65,19 @@ export function* missingItems(
     items.set(name, known);
     for (const id of idsOf(live)) known.imports.push(id);
   };
-  yield* inStepsOf(withoutFigures, ({ live, reasons }) => add({ kind: "noFigures", reasons }, live));
-  yield* inStepsOf(figures, (each) => {
-    for (const finding of ofImport(each)) add(finding, each.live);
+  yield* inStepsOf(imports, (each) => {
+    for (const finding of findingsOf(each)) add(finding, each.live);
   });
   return [...items.values()];
+}
+
+/** Returns what is missing, each item once with all imports that it is about, in steps. */
+export function* missingItems(
+  figures: ReadonlyArray<ImportFigures>,
+  withoutFigures: ReadonlyArray<ImportWithoutFigures>,
+): Steps<ReadonlyArray<MissingItem>> {
+  return yield* itemsInSteps(
+    [...withoutFigures, ...figures],
+    (each) => hasFigures(each) ? ofImport(each) : [{ kind: "noFigures", reasons: each.reasons }],
+  );
 }

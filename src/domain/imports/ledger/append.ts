@@ -4,19 +4,26 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { comparableFacts, contentText, peopleText, valueText } from "./content.ts";
+import { comparableFacts, contentText, namedTexts, peopleText, recordedTexts, valueText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";
-import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
+import { type ImportFacts, importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
-import { lastAfter, lastSaying, type RecordedLedger, recordFully } from "./recorded.ts";
+import { entrySaying, lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
 
 /** Outcome of an entry that was sent. */
 export type AppendResult =
   /** It is new to the ledger. */
   | { readonly result: "added" }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
-  | { readonly result: "unchanged"; readonly id: string; readonly later: LedgerEntry | undefined }
+  | {
+    readonly result: "unchanged";
+    readonly id: string;
+    readonly later: LedgerEntry | undefined;
+    /** The version of the value that the entry took, where the value that was sent has a newer one. */
+    readonly keptVersion?: SupplierFindings["valueVersionKept"] | undefined;
+  }
   /** It is refused: by the rules of the ledger, or because its figures can't be calculated as it says. */
   | {
     readonly result: "refused";
@@ -68,10 +75,22 @@ const refused = (...findings: ReadonlyArray<ImportFinding>): AppendResult => ({
   findings,
 });
 
-const unchanged = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => ({
+const keptVersionOf = (
+  { facts: { actual: kept } }: LedgerEntry,
+  { named, facts: { actual: sent } }: SentLedgerEntry,
+): Extract<AppendResult, { readonly result: "unchanged" }>["keptVersion"] => {
+  const [taken, newest] = [kept?.value, sent?.value];
+  return named === undefined || taken === undefined || newest?.id !== taken.id ||
+      newest.version === taken.version
+    ? undefined
+    : { version: taken.version, newest: newest.version, isWithdrawn: named.isWithdrawn };
+};
+
+const unchanged = (ledger: RecordedLedger, entry: LedgerEntry, sent: SentLedgerEntry): AppendResult => ({
   result: "unchanged",
   id: entry.id,
   later: lastAfter(ledger, entry),
+  keptVersion: keptVersionOf(entry, sent),
 });
 
 const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
@@ -89,10 +108,16 @@ const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendR
     : refused({ kind: "recordedBeside", mrn, item, entry: before.entry.id, first: before.knownFrom });
 };
 
-const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => {
+/** True if an entry took the value that another one names, and says the same beside it. */
+const hasSameValue = (taking: LedgerEntry, naming: SentLedgerEntry): boolean => {
+  const { taken } = recordedTexts(taking);
+  return taken !== undefined && namedTexts(naming).includes(taken);
+};
+
+const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
   const { mrn, item } = entry;
-  const same = lastSaying(ledger, entry);
-  if (same !== undefined) return unchanged(ledger, same);
+  const same = entrySaying(ledger, entry);
+  if (same !== undefined) return unchanged(ledger, same, entry);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return appendingAnew(ledger, entry);
   const differing = differingFacts(known.entry.facts, entry.facts);
@@ -106,19 +131,19 @@ const appendingImport = (ledger: RecordedLedger, entry: LedgerEntry): AppendResu
 };
 
 /** A change of an entry that no longer holds: it is the one that was recorded then, or comes too late. */
-const changedAlready = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => {
+const changedAlready = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
   const { kind, importerId, refersTo } = entry;
   const recorded = ledger.followers.get(refersTo ?? "");
   const isSame = recorded?.kind === kind && recorded.importerId === importerId &&
-    (kind === "cancellation" || hasSameContent(recorded, entry));
-  return isSame && recorded !== undefined ? unchanged(ledger, recorded) : refused({
+    (kind === "cancellation" || hasSameContent(recorded, entry) || hasSameValue(recorded, entry));
+  return isSame && recorded !== undefined ? unchanged(ledger, recorded, entry) : refused({
     kind: "entryNotLive",
     change: kind === "cancellation" ? kind : "correction",
     refersTo: refersTo ?? "",
   });
 };
 
-const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): AppendResult => {
+const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
   const { kind } = entry;
   const replaced = importChanged(ledger, entry);
   if (replaced === undefined || replaced.entry.importerId !== entry.importerId) {
@@ -131,7 +156,7 @@ const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): AppendResu
       : refused({ kind: "cancellationOfOther", entry: id, mrn, item });
   }
   if (hasSameContent(replaced.entry, entry) && replaced.entry.kind !== "cancellation") {
-    return unchanged(ledger, replaced.entry);
+    return unchanged(ledger, replaced.entry, entry);
   }
   if (replaced.history.length >= mostEntriesOfImport) {
     return refused({ kind: "importTooLong", entry: replaced.entry.id, most: mostEntriesOfImport });
@@ -150,12 +175,14 @@ const appendingChange = (ledger: RecordedLedger, entry: LedgerEntry): AppendResu
  */
 export const appendingTo = (
   ledger: RecordedLedger,
-  entry: LedgerEntry,
+  entry: SentLedgerEntry,
   { today, issuesOf }: AppendingRules,
 ): AppendResult => {
   const appending = entry.kind === "import" ? appendingImport(ledger, entry) : appendingChange(ledger, entry);
   if (appending.result === "unchanged") return appending;
   const findings = entryFaults(entry, today);
+  const ofValue = entry.kind === "cancellation" ? [] : entry.named?.issues ?? [];
+  if (ofValue.length > 0) return { result: "refused", findings, issues: ofValue };
   if (findings.length > 0) return refused(...findings);
   const issues = entry.kind === "cancellation" ? [] : issuesOf?.(entry.facts) ?? [];
   return issues.length > 0 ? { result: "refused", findings, issues } : appending;
@@ -174,7 +201,7 @@ export interface WrittenEntry {
 /** Entries of a call as they come into the ledger, one after the other. */
 export interface Appender {
   /** Returns what becomes of the next entry, which is held against the ledger with those before it. */
-  readonly append: (entry: LedgerEntry) => AppendResult;
+  readonly append: (entry: SentLedgerEntry) => AppendResult;
   /** Those that were added so far. */
   readonly written: ReadonlyArray<WrittenEntry>;
 }
@@ -187,11 +214,14 @@ export interface Appender {
 export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appender => {
   const written: Array<WrittenEntry> = [];
   const recordedIds = new Map<string, string>();
-  const append = (sent: LedgerEntry): AppendResult => {
+  const append = (sent: SentLedgerEntry): AppendResult => {
     const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
     const appending = appendingTo(ledger, entry, rules);
     if (appending.result === "unchanged") recordedIds.set(entry.id, appending.id);
-    if (appending.result === "added") written.push({ entry, ...recordFully(ledger, entry) });
+    if (appending.result === "added") {
+      const { named: _, ...kept } = entry;
+      written.push({ entry: kept, ...recordFully(ledger, kept) });
+    }
     return appending;
   };
   return { append, written };

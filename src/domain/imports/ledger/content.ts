@@ -5,7 +5,7 @@
 import { isBigDecimal } from "effect/BigDecimal";
 import { toText } from "../../../kernel/decimal.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
-import { type ImportFacts, importKey, type LedgerEntry } from "./entry.ts";
+import { type ImportFacts, importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
 
 /** Text of a value: one for a decimal however many zeros it is written with, and one for members in any order. */
 export const valueText = (value: unknown): string => {
@@ -51,10 +51,48 @@ const comparedFacts: Readonly<Record<Exclude<keyof ImportFacts, "note">, true>> 
   memberState: true,
 };
 
-/** All that an entry says but its place in the ledger and the caller's note. */
-export const contentText = (entry: LedgerEntry): string => {
-  const facts: Readonly<Record<string, unknown>> = { ...comparableFacts(entry.facts) };
+const textOf = (entry: LedgerEntry, facts: ImportFacts): string => {
+  const compared: Readonly<Record<string, unknown>> = { ...comparableFacts(facts) };
   let text = `${importKey(entry)} ${peopleText(entry)}`;
-  for (const name in comparedFacts) text += ` ${valueText(facts[name])}`;
+  for (const name in comparedFacts) text += ` ${valueText(compared[name])}`;
   return text;
+};
+
+/** All that an entry says but its place in the ledger and the caller's note. */
+export const contentText = (entry: LedgerEntry): string => textOf(entry, entry.facts);
+
+/** All that facts say by a supplier's value, whatever that said, and a carbon price. */
+const textByValue = (
+  entry: LedgerEntry,
+  facts: ImportFacts,
+  carbonPrice: ImportFacts["carbonPrice"],
+): string => `${facts.actual?.value?.id} ${textOf(entry, { ...facts, actual: null, carbonPrice })}`;
+
+/** Texts by which a recorded entry is found again. */
+export interface RecordedTexts {
+  /** All that it says. */
+  readonly content: string;
+  /** All that it says by the supplier's value that it took; undefined where it took none. */
+  readonly taken: string | undefined;
+}
+
+/** Returns the texts by which a recorded entry is found again. */
+export const recordedTexts = (entry: LedgerEntry): RecordedTexts => {
+  const { facts } = entry;
+  return {
+    content: textOf(entry, facts),
+    taken: facts.actual?.value === undefined ? undefined : textByValue(entry, facts, facts.carbonPrice),
+  };
+};
+
+/**
+ * Texts that an entry may have been recorded under that took the same value and says the same beside it, whichever version it
+ * took: a row without a carbon price of its own took the value's, or none where that had none yet.
+ */
+export const namedTexts = (entry: SentLedgerEntry): ReadonlyArray<string> => {
+  const { named, facts } = entry;
+  if (named === undefined || facts.actual?.value === undefined) return [];
+  const { carbonPrice } = facts;
+  const prices = named.hasOwnPrice || carbonPrice === null ? [carbonPrice] : [carbonPrice, null];
+  return prices.map((price) => textByValue(entry, facts, price));
 };

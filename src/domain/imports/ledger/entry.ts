@@ -6,6 +6,7 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
+import type { Issue } from "../../../kernel/issue.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { Precursor } from "../../cbam/calculation/shipment.ts";
 import type { Representation } from "../people/declarant.ts";
@@ -205,6 +206,22 @@ export interface LedgerEntry {
   readonly item: number;
   /** Facts of the import. */
   readonly facts: ImportFacts;
+}
+
+/** A supplier's value that a row names in the place of figures. */
+export interface NamedValue {
+  /** True if the row says itself what carbon price was paid: the value's own one isn't asked then. */
+  readonly hasOwnPrice: boolean;
+  /** True if the value's newest version takes it out of use. */
+  readonly isWithdrawn: boolean;
+  /** Why the value can't be used for a new entry, at the member that names it. */
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/** An entry as it was sent, before the ledger takes it. */
+export interface SentLedgerEntry extends LedgerEntry {
+  /** The value that the facts were taken from; undefined where the row names none. */
+  readonly named?: NamedValue | undefined;
 }
 
 /** Key of one import: importer, declaration and item. */

@@ -2,8 +2,8 @@
  * The ledger with every entry that was ever recorded of its imports: what an entry that is sent again is found by.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { contentText } from "./content.ts";
-import { importKey, type LedgerEntry } from "./entry.ts";
+import { contentText, namedTexts, recordedTexts } from "./content.ts";
+import { importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
 import { emptyLedger, importChanged, type Ledger, liveImportNamed, record } from "./live.ts";
 
 /** The import that an entry belongs to, and since when the entry is known. */
@@ -18,6 +18,8 @@ export interface EntryPlace {
 export interface EntriesByContent {
   /** The one that was recorded last of those that say the same, by that content. */
   readonly byContent: Map<string, LedgerEntry>;
+  /** The one that was recorded first of those that took the same value and say the same beside it, by both. */
+  readonly byValue: Map<string, LedgerEntry>;
   /** Those whose content is not made yet, in the order of recording. */
   readonly others: Array<LedgerEntry>;
 }
@@ -55,18 +57,35 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   if (entry.refersTo !== null) ledger.followers.set(entry.refersTo, entry);
   if (entry.kind !== "cancellation") {
     const said = ledger.everSaid.get(importKey(entry));
-    if (said === undefined) ledger.everSaid.set(importKey(entry), { byContent: new Map(), others: [entry] });
-    else said.others.push(entry);
+    if (said === undefined) {
+      ledger.everSaid.set(importKey(entry), { byContent: new Map(), byValue: new Map(), others: [entry] });
+    } else said.others.push(entry);
   }
   return place;
 };
 
-/** Returns the import or correction that was recorded last of those that say the same; undefined where none does. */
-export const lastSaying = ({ everSaid }: RecordedLedger, entry: LedgerEntry): LedgerEntry | undefined => {
+const makeContents = ({ byContent, byValue, others }: EntriesByContent): void => {
+  for (const other of others.splice(0)) {
+    const { content, taken } = recordedTexts(other);
+    byContent.set(content, other);
+    if (taken !== undefined && !byValue.has(taken)) byValue.set(taken, other);
+  }
+};
+
+/**
+ * Returns the import or correction that was recorded last of those that say the same, else the first that took the value that the
+ * entry names and says the same beside it; undefined where none does.
+ */
+export const entrySaying = (
+  { everSaid }: RecordedLedger,
+  entry: SentLedgerEntry,
+): LedgerEntry | undefined => {
   const said = everSaid.get(importKey(entry));
   if (said === undefined) return undefined;
-  for (const other of said.others.splice(0)) said.byContent.set(contentText(other), other);
-  return said.byContent.get(contentText(entry));
+  makeContents(said);
+  const { byContent, byValue } = said;
+  return byContent.get(contentText(entry)) ??
+    namedTexts(entry).map((text) => byValue.get(text)).find((found) => found !== undefined);
 };
 
 /** Returns a ledger of which nothing is recorded. */

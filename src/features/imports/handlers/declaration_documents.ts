@@ -6,8 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
 import { type LinkSigner, LinkSigner as Links } from "../../../application/documents/document_ports.ts";
+import { readDeclaration } from "../../../application/suppliers/declared_values.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
-import { readDeclarantYear } from "../../../application/imports/importer_year.ts";
 import {
   declarationLink,
   declarationPath,
@@ -68,7 +68,7 @@ export const issuedDocument = (
     const people = yield* ImportPeople;
     const declarant = yield* orNotFound("declarant", sent, yield* people.declarant(accountId, sent));
     const question = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports };
-    const read = yield* readDeclarantYear(question);
+    const read = yield* readDeclaration(question);
     const declaration = {
       ...declaredYear(read, { imports, asOf, importers: yield* people.importers(accountId) }),
       versions: cbam.versions(),

@@ -4,7 +4,8 @@
  */
 import * as Effect from "effect/Effect";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { readDeclarantYear, readHolding, readWholeYear } from "../../../application/imports/importer_year.ts";
+import { readDeclaration, readWholeDeclaration } from "../../../application/suppliers/declared_values.ts";
+import { readHolding } from "../../../application/imports/importer_year.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/duties.ts";
@@ -67,7 +68,7 @@ export const declarationSheetsOf = (
 ): Effect.Effect<SheetsAnswer, InvalidRequest | NotFound | ServiceUnavailable, LedgerServices> =>
   Effect.gen(function* () {
     const known = yield* asked(asking);
-    const year = yield* readWholeYear(known.question);
+    const year = yield* readWholeDeclaration(known.question);
     const more = { createdAt: known.cbam.generatedAt(), decimal: asking.decimal };
     return declarationSheets(declarationAnswer(known, year), year.figures, more);
   });
@@ -80,7 +81,7 @@ export const importDeclaration = ledgerRoute(
       const form = tableFormOf(request);
       if (form !== undefined) return yield* sheetsResponse(form, yield* declarationSheetsOf(asking));
       const known = yield* asked(asking);
-      return yield* longAnswer(declarationAnswer(known, yield* readDeclarantYear(known.question)));
+      return yield* longAnswer(declarationAnswer(known, yield* readDeclaration(known.question)));
     }),
 );
 

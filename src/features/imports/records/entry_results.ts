@@ -4,6 +4,7 @@ import { refusalIssues } from "../../../application/imports/sent/refused_entries
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { sentences } from "./figures.ts";
 
 /** Outcome of one row. */
@@ -15,6 +16,11 @@ const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
     change: later.kind === "cancellation" ? later.kind : "correction",
     entry: later.id,
   }]);
+
+const keptNotes = (
+  { keptVersion }: Extract<AppendResult, { readonly result: "unchanged" }>,
+): ReadonlyArray<string> =>
+  keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
 const resultOf = (
   { index, raw, name, entry, issues, findings }: SentEntry,
@@ -37,7 +43,7 @@ const resultOf = (
         ...row,
         result: "unchanged",
         id: appending.id,
-        notes: [...sentences(findings), ...laterNotes(appending.later)],
+        notes: [...sentences(findings), ...laterNotes(appending.later), ...keptNotes(appending)],
         issues: [],
       };
     case "refused":

@@ -4,7 +4,7 @@
 import { type ClosingFindings, isWithin2026, type OtherQuarters } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import type { PageSentences } from "../page_sentences.ts";
-import { euroText, periodName } from "../../words/figures.ts";
+import { euroText, periodName, spacedCode } from "../../words/figures.ts";
 import { certificates, kindName, pair } from "./duties.ts";
 import { germanDay, germanFigure, germanNumber, quoted } from "./shown.ts";
 
@@ -60,6 +60,16 @@ export const germanClosings: PageSentences<ClosingFindings> = {
       : `${
         germanNumber(count)
       } Einfuhren ließen sich nicht berechnen und fehlen in den Summen: Es können mehr Zertifikate abzugeben sein.`,
+  declaredValueWithdrawn: ({ installation, code, since }) =>
+    `Der Wert der Anlage ${quoted(installation)} für den KN-Code ${spacedCode(code)} wurde am ${
+      germanDay(since)
+    } zurückgezogen: Einfuhren, die ihn verwenden, dürfen nicht danach erklärt werden. Berichtigen Sie sie auf einen anderen Wert oder auf Standardwerte.`,
+  declaredValueReplaced: ({ installation, code, since, used, newest, isVerified }) =>
+    `Die Einfuhren verwenden Fassung ${used} des Werts der Anlage ${quoted(installation)} für den KN-Code ${
+      spacedCode(code)
+    }; seit dem ${germanDay(since)} gilt Fassung ${newest}, die ${
+      isVerified ? "geprüft" : "noch nicht geprüft"
+    } ist. Berichtigen Sie die Einfuhren auf diese Fassung.`,
   limitOf2026: () =>
     `Zertifikate für 2026 können nur 2027 zurückgegeben werden. Das ist eine Ausnahme von der Obergrenze nach der Bestandspflicht, die für sie nicht gezählt wird: eine Lesart (${act}, Artikel 23 Absatz 2a).`,
   heldAfterSurrender: ({ number, year, day, isOverdue }) =>

@@ -84,6 +84,10 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     `Der Wert wurde am ${
       germanDay(since)
     } zurückgezogen: Rechnen Sie mit einem anderen, oder erfassen Sie, was gilt, als seine neue Fassung.`,
+  valueVersionKept: ({ version, newest, isWithdrawn }) =>
+    isWithdrawn
+      ? `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Mit Fassung ${newest} wurde der Wert inzwischen zurückgezogen.`
+      : `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Eine Berichtigung, die den Wert nennt, übernimmt Fassung ${newest}.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `Der Wert steht an der Stelle von ${
       members.map(nameOf).join(", ")

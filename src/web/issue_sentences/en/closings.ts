@@ -7,7 +7,7 @@ import {
   type OtherQuarters,
 } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
-import { periodName } from "../../words/figures.ts";
+import { periodName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { englishNumber } from "./shown.ts";
 
@@ -25,6 +25,16 @@ const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
 
 export const englishClosings: PageSentences<ClosingFindings> = {
   ...api,
+  declaredValueWithdrawn: ({ installation, code, since }) =>
+    `The value of installation ${installation} for CN code ${
+      spacedCode(code)
+    } was withdrawn on ${since}: the imports that took it must not be declared by it. Correct them to another value, or to default values.`,
+  declaredValueReplaced: ({ installation, code, since, used, newest, isVerified }) =>
+    `The imports took version ${used} of the value of installation ${installation} for CN code ${
+      spacedCode(code)
+    }; since ${since} its version ${newest} holds, which is ${
+      isVerified ? "verified" : "not verified yet"
+    }. Correct the imports to take it.`,
   surrenderedForOtherQuarter: ({ number, quarters }) =>
     `Surrendered for imports of another quarter than theirs: ${certificates(number)} (${
       ofQuarters(quarters)

@@ -3,7 +3,7 @@
  */
 import { type ClosingFindings, isWithin2026, type OtherQuarters } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
-import { euroText, periodName } from "../../words/figures.ts";
+import { euroText, periodName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { certificates, kindName, pair } from "./duties.ts";
 import { frenchDay, frenchFigure, frenchNumber, quoted } from "./shown.ts";
@@ -65,6 +65,20 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
       : `${
         frenchNumber(count)
       } importations n’ont pas pu être calculées et manquent aux sommes : il peut falloir restituer davantage de certificats.`,
+  declaredValueWithdrawn: ({ installation, code, since }) =>
+    `La valeur de l’installation ${quoted(installation)} pour le code NC ${
+      spacedCode(code)
+    } a été retirée le ${
+      frenchDay(since)
+    } : les importations qui l’ont prise ne doivent pas être déclarées d’après elle. Rectifiez-les avec une autre valeur ou avec des valeurs par défaut.`,
+  declaredValueReplaced: ({ installation, code, since, used, newest, isVerified }) =>
+    `Les importations ont pris la version ${used} de la valeur de l’installation ${
+      quoted(installation)
+    } pour le code NC ${spacedCode(code)} ; depuis le ${
+      frenchDay(since)
+    }, sa version ${newest} fait foi, qui ${
+      isVerified ? "est vérifiée" : "n’est pas encore vérifiée"
+    }. Rectifiez les importations pour la prendre.`,
   limitOf2026: () =>
     `Les certificats pour 2026 ne peuvent être rachetés qu’en 2027. C’est une dérogation à la limite tirée de l’obligation de détention, qui n’est pas comptée pour eux : une lecture (${act}, article 23, paragraphe 2 bis).`,
   heldAfterSurrender: ({ number, year, day, isOverdue }) =>

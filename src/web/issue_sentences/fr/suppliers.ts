@@ -88,6 +88,10 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     `La valeur a été retirée le ${
       frenchDay(since)
     } : calculez avec une autre, ou enregistrez ce qui vaut comme sa nouvelle version.`,
+  valueVersionKept: ({ version, newest, isWithdrawn }) =>
+    isWithdrawn
+      ? `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. La version ${newest} a retiré la valeur depuis.`
+      : `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. Une rectification qui nomme la valeur prend la version ${newest}.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `La valeur remplace ${members.map(nameOf).join(", ")} : indiquez l’un ou l’autre.`,
   valueNotActual: () =>

@@ -103,7 +103,11 @@ onOneDatabase((test) => {
         [2.1, 1],
       );
       const again = recorded((yield* calls.post(importsPath, sent)).body).results[0];
-      assert.equal(again?.result, "refused", "another version has other figures: a correction says so");
+      assert.equal(again?.result, "unchanged", "a row that names the same value is the same row");
+      assert.match(
+        again?.notes[0] ?? "",
+        /with version 1 .* A correction that names the value takes version 2/,
+      );
       const correction = { ...row, value_id: id, kind: "correction", refers_to: found?.entry_id };
       const corrected = recorded((yield* calls.post(importsPath, { ...who, entries: [correction] })).body);
       assert.equal(corrected.results[0]?.result, "added", JSON.stringify(corrected));
@@ -183,6 +187,57 @@ onOneDatabase((test) => {
       assert.deepEqual(recorded(JSON.parse(answer)).summary.unchanged, 2, `${back}\n${answer}`);
       const found = listed((yield* calls.get(path)).body).imports.find(({ item }) => item === 1);
       assert.deepEqual([found?.value_id, found?.production_route], [id, "(C)"]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a file whose rows name values is unchanged when it is sent again, whatever became of the value since",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const who = yield* people(calls);
+      const id = yield* valueOf(calls);
+      const cancelled = { ...row, item: 3, value_id: id };
+      const entries = [
+        { ...row, entry: "1", value_id: id },
+        { ...row, entry: "2", value_id: id, kind: "correction", refers_to: "1", net_mass_kg: 90_000 },
+        { ...row, item: 2, value_id: id, origin_carbon_price: { eur_per_t: 3 } },
+        { ...cancelled, entry: "4" },
+        { ...cancelled, kind: "cancellation", refers_to: "4" },
+      ];
+      const send = (rows: ReadonlyArray<object>) =>
+        Effect.map(calls.post(importsPath, { ...who, entries: rows }), ({ body }) => recorded(body));
+      const version = (replaces: number, changes: object) =>
+        Effect.map(
+          calls.post(`${valuesPath}/${id}/versions`, { replaces, direct_t_per_t: 2.1, ...changes }),
+          ({ status, text }) => assert.equal(status, 200, text),
+        );
+      const asSent = (rows: ReadonlyArray<object>) =>
+        Effect.map(send(rows), (answer) => answer.results.map(({ result }) => result));
+      const first = yield* send(entries);
+      assert.equal(first.summary.added, 5, JSON.stringify(first));
+      const price = { amount: 12, currency: "EUR", per: "emissions", rebate: 0, evidence: "B-1" };
+      yield* version(1, { state: "operator", direct_t_per_t: 1.9, carbon_price: price });
+      const grown = yield* send([...entries, { ...row, item: 4, value_id: id }]);
+      assert.deepEqual(
+        grown.summary,
+        { total: 6, added: 1, unchanged: 5, refused: 0 },
+        JSON.stringify(grown),
+      );
+      const otherPrice = { ...entries[2], origin_carbon_price: { eur_per_t: 4 } };
+      const otherMass = { ...entries[2], net_mass_kg: 1 };
+      assert.deepEqual(yield* asSent([otherPrice, otherMass]), ["refused", "refused"]);
+      yield* version(2, { state: "withdrawn", carbon_price: price });
+      const still = yield* send([...entries, { ...row, item: 5, value_id: id }]);
+      assert.deepEqual(
+        still.summary,
+        { total: 6, added: 0, unchanged: 5, refused: 1 },
+        JSON.stringify(still),
+      );
+      assert.match(still.results[0]?.notes.join(" ") ?? "", /Version 3 has withdrawn the value since/);
+      assert.match(still.results[5]?.issues[0]?.message ?? "", /was withdrawn on/);
+      assert.equal(still.results[5]?.issues[0]?.path, "/entries/5/value_id");
+      const gone = { ...row, item: 2, value_id: id, kind: "cancellation", refers_to: first.results[2]?.id };
+      assert.deepEqual(yield* asSent([gone]), ["added"]);
     }).pipe(Effect.provide(services)),
   );
 });

@@ -2,7 +2,7 @@
  * The route of the page for the declaration.
  */
 import * as Effect from "effect/Effect";
-import { readWholeYear } from "../../../../application/imports/importer_year.ts";
+import { readWholeDeclaration } from "../../../../application/suppliers/declared_values.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
@@ -13,7 +13,7 @@ const shown = importRoute("look", importPaths.declaration, (member) =>
     const chosen = yield* chosenOf(member);
     const { declarant, year, today, cbam, tables } = chosen;
     const { accountId } = member.signedIn;
-    const read = declarant === undefined ? undefined : yield* readWholeYear({
+    const read = declarant === undefined ? undefined : yield* readWholeDeclaration({
       accountId,
       declarantId: declarant.id,
       year,

@@ -10,7 +10,9 @@ import {
   readHeldForYear,
 } from "../../../../application/imports/certificates/held_for_year.ts";
 import { needOf2026, quarterNotes } from "../../../../application/imports/certificates/quarter_notes.ts";
-import { type KnownImports, readWholeYear } from "../../../../application/imports/importer_year.ts";
+import { readWholeDeclaration } from "../../../../application/suppliers/declared_values.ts";
+import type { KnownImports } from "../../../../application/imports/importer_year.ts";
+import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, datesOfYear, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
@@ -119,7 +121,7 @@ const dutiesOf = (
   Effect.gen(function* () {
     if (declarant === undefined) return undefined;
     const asked = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports: tables };
-    const read = yield* readWholeYear(asked, known);
+    const read = yield* readWholeDeclaration(asked, known);
     const found = yield* (yield* Certificates).account(accountId, declarant.id);
     const account = Option.getOrElse(found, () => ({ lots: [], moves: [] }));
     const dutiable = new Set(read.figures.map(({ live }) => live.id));
@@ -151,7 +153,7 @@ export interface YearAddress {
 export const readYear = (
   chosen: ChosenYear,
   { accountId, importerId, asOf, isDeclarantNamed }: YearAddress,
-): Effect.Effect<YearView, ServiceUnavailable, Certificates | ImportLedger> =>
+): Effect.Effect<YearView, ServiceUnavailable, Certificates | ImportLedger | SupplierValues> =>
   Effect.gen(function* () {
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });

@@ -1,0 +1,50 @@
+/**
+ * A declarant's year as it is declared: with what became of the suppliers' values that its imports took. Decision 0139.
+ */
+import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { valueItems, valuesTaken } from "../../domain/imports/declaration/values.ts";
+import type { FiguredImport } from "../../domain/imports/ledger/alike.ts";
+import type { LiveImport } from "../../domain/imports/ledger/live.ts";
+import type { DeclarantYear } from "../../domain/imports/year/declarant_year.ts";
+import type { ImportLedger } from "../imports/import_ports.ts";
+import {
+  type KnownImports,
+  readDeclarantYear,
+  readWholeYear,
+  type YearRequest,
+} from "../imports/importer_year.ts";
+import { runWithPauses } from "../yield_to_io.ts";
+import { SupplierValues } from "./supplier_ports.ts";
+
+/** The year with the values that don't hold any more first of what is missing: they can't be declared at all. */
+const withValues = <Live extends FiguredImport>(
+  { accountId, asOf }: YearRequest,
+  year: DeclarantYear<Live>,
+): Effect.Effect<DeclarantYear<Live>, ServiceUnavailable, SupplierValues> =>
+  Effect.gen(function* () {
+    const imports = [...year.withoutFigures, ...year.figures];
+    const ids = yield* runWithPauses(() => valuesTaken(imports));
+    if (ids.length === 0) return year;
+    const found = yield* (yield* SupplierValues).newest(accountId, ids, asOf);
+    const newest = new Map(found.map(({ value }) => [value.id, value]));
+    const items = yield* runWithPauses(() => valueItems(imports, newest));
+    const { declaration } = year;
+    return { ...year, declaration: { ...declaration, missing: [...items, ...declaration.missing] } };
+  });
+
+/** @returns the declarant's year; without imports for a declarant that the account doesn't have */
+export const readDeclaration = (
+  asked: YearRequest,
+): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
+  Effect.flatMap(readDeclarantYear(asked), (year) => withValues(asked, year));
+
+/**
+ * The same with each import for itself and all its facts, as tables and pages show it.
+ * @param known imports of one importer that need not be read again
+ */
+export const readWholeDeclaration = (
+  asked: YearRequest,
+  known?: KnownImports,
+): Effect.Effect<DeclarantYear<LiveImport>, ServiceUnavailable, ImportLedger | SupplierValues> =>
+  Effect.flatMap(readWholeYear(asked, known), (year) => withValues(asked, year));

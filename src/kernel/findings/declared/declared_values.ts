@@ -1,0 +1,39 @@
+/**
+ * Findings about suppliers' values that imports of a declaration took and that don't hold any more, and the API's sentences
+ * about them.
+ */
+import type { Sentences } from "../sentences.ts";
+
+/** A supplier's value that imports of a declaration took. */
+export interface DeclaredValue {
+  /** The installation as sentences name it. */
+  readonly installation: string;
+  /** CN code of the value. */
+  readonly code: string;
+  /** UUID of the value. */
+  readonly value: string;
+  /** Day of the newest version. */
+  readonly since: string;
+}
+
+/** Each kind of finding with what its sentences are made of. */
+export interface DeclaredValueFindings {
+  /** Imports by a supplier's value that was withdrawn since. */
+  readonly declaredValueWithdrawn: DeclaredValue;
+  /** Imports by an earlier version of a supplier's value than the newest one. */
+  readonly declaredValueReplaced: DeclaredValue & {
+    readonly used: number;
+    readonly newest: number;
+    readonly isVerified: boolean;
+  };
+}
+
+/** The API's sentences. */
+export const declaredValueSentences: Sentences<DeclaredValueFindings> = {
+  declaredValueWithdrawn: ({ installation, code, value, since }) =>
+    `The supplier's value ${value} of installation ${installation} for CN code ${code} was withdrawn on ${since}: the imports that took it must not be declared by it. Correct them to another value, or to default values.`,
+  declaredValueReplaced: ({ installation, code, value, since, used, newest, isVerified }) =>
+    `The imports took version ${used} of the supplier's value ${value} of installation ${installation} for CN code ${code}; since ${since} its version ${newest} holds, which is ${
+      isVerified ? "verified" : "not verified yet"
+    }. Correct the imports to take it.`,
+};
