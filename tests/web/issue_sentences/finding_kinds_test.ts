@@ -190,6 +190,7 @@ const each: Findings = {
   penaltyMayBeLower: { refused: false },
   penaltyReleases: {},
   declaredWithTheYear: {},
+  declarableOnceGranted: {},
   representativeNeedsStatus: {},
   applicationPending: { imports: 3 },
   whoOwes: { why: "other_declarant" },
