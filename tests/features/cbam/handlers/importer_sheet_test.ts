@@ -129,7 +129,16 @@ onOneDatabase((test) => {
         delimiter: ";",
         skipEmptyLines: true,
       }).data;
-      assert.deepEqual(again, data.slice(0, 40));
+      // What is said of the whole table stands in the first answer alone.
+      const ofRows = data.slice(0, 40).map((row) => ({
+        ...row,
+        read_as: row["read_as"]?.replace(/ Of the whole table: .*$/, ""),
+      }));
+      assert.match(
+        data[0]?.["read_as"] ?? "",
+        /Of the whole table: .*Passed through unread: "Warenbezeichnung"/,
+      );
+      assert.deepEqual(again, ofRows);
       const workbook = yield* fetch(path, { headers: { accept: xlsx } });
       const [results] = yield* sheetsOf(yield* Effect.promise(() => workbook.bytes()));
       assert.equal(results?.data.length, 42);
