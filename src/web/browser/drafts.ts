@@ -105,7 +105,10 @@ interface Label {
   readonly label: string;
 }
 
-/** Takes a draft of the account over, in place of the one that was read. @returns the draft as this browser holds it then */
+/**
+ * Takes a draft of the account over, in place of the one that was read.
+ * @returns the draft as this browser holds it then; undefined where the account doesn't give it now
+ */
 const takeOver = async (
   name: string,
   { id, label, at }: Label & { readonly at: number },
@@ -131,8 +134,10 @@ const sent = async (name: string, here: HeldDraft, isForked: boolean): Promise<H
 const nextDraft = async (name: string): Promise<HeldDraft | undefined> => {
   if (beginsAnew(name)) return undefined;
   const before = await held(name);
+  const asked = askedDraft(name);
   const answer = await askAccount([kindOf(name)]);
-  if (answer === undefined) return before;
+  // What this browser holds may be another tab's: a tab whose own can't be had now begins empty, and has it after the next reload.
+  if (answer === undefined) return asked === undefined || asked === before?.id ? before : undefined;
   const there = answer.items.flatMap(({ item, at }) =>
     isOf<Label>(item, { id: "text", label: "text" }) ? [{ id: item.id, label: item.label, at }] : []
   );
@@ -141,11 +146,12 @@ const nextDraft = async (name: string): Promise<HeldDraft | undefined> => {
   if (before !== undefined && !before.isInAccount) {
     // Changed here and elsewhere since: both stay.
     const here = await sent(name, before, isNewerThere);
-    const wanted = there.find(({ id }) => id === askedDraft(name) && id !== here.id);
-    return wanted === undefined || !here.isInAccount ? here : await takeOver(name, wanted, here) ?? here;
+    const wanted = there.find(({ id }) => id === asked && id !== here.id);
+    if (wanted === undefined) return here;
+    return await takeOver(name, wanted, here.isInAccount ? here : undefined);
   }
-  const wanted = there.find(({ id }) => id === askedDraft(name));
-  if (wanted !== undefined && wanted.id !== before?.id) return await takeOver(name, wanted, before) ?? before;
+  const wanted = there.find(({ id }) => id === asked);
+  if (wanted !== undefined && wanted.id !== before?.id) return await takeOver(name, wanted, before);
   if (before === undefined || same === undefined) {
     if (before !== undefined && !await replace(name, before, undefined)) return await held(name);
     const [newest] = there;

@@ -112,3 +112,26 @@ onSite("a table stays the draft of the tab that works on it too", async ({ visit
   const saved = await savedNames(context, origin);
   for (const name of [/first-table/, /second-table/]) assert.match(saved, name);
 });
+
+onSite(
+  "a tab that can't have its own draft for a moment shows no other tab's, and has it again after the next reload",
+  async ({ visit, origin }) => {
+    const { page: one, context } = await signIn(visit);
+    const other = await context.newPage();
+    for (const [tab, text] of [[one, "TAB-0101"], [other, "TAB-0102"]] as const) {
+      await tab.goto(`${origin}/invoices/new?draft=new&lang=en`);
+      await sent(tab, "draft-invoice", () => tab.fill(number, text));
+    }
+    await one.route("**/account/saved/items?*draft-invoice*", (route) => route.abort(), { times: 1 });
+    await broughtBy(one.waitForEvent("requestfailed"), () => one.reload());
+    await one.getByText("fields are missing or wrong").waitFor();
+    await untilEqual(() => one.inputValue(number), "", "the other tab's is the other tab's");
+    for (const tab of [one, other]) await tab.reload();
+    await untilEqual(() => one.inputValue(number), "TAB-0101");
+    await untilEqual(() => other.inputValue(number), "TAB-0102");
+    for (const tab of [one, other]) {
+      await tab.getByRole("button", { name: "Begin a new one" }).click();
+      await tab.waitForURL(isNew);
+    }
+  },
+);
