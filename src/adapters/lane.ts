@@ -33,6 +33,11 @@ export class OpenLane {
     this.places = new FairPlaces(lane.places);
   }
 
+  /** Number of callers that wait. */
+  get waiting(): number {
+    return this.admitted - this.working;
+  }
+
   /**
    * True if the lane is full, or half of those who may wait in it are this party's. One network has at most half of what strangers
    * have together.

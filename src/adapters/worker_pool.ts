@@ -125,9 +125,9 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
     watch(
       "queue",
       () =>
-        [...open.values()].map(({ lane, admitted, working }) => ({
+        [...open.values()].map(({ lane, waiting }) => ({
           values: [lane.queue],
-          value: admitted - working,
+          value: waiting,
         })),
     );
 

@@ -4,7 +4,7 @@
  */
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type { Cells, SheetDescription, WorkbookDescription } from "../../../domain/documents/workbook.ts";
-import { cellsOf } from "../../../http/wire/table/answer_column.ts";
+import { cellsOf, sheetColumns } from "../../../http/wire/table/answer_column.ts";
 import { type Sums, sumsOf } from "../../../http/wire/table/sums.ts";
 import { sheetTexts } from "../texts/sheets.ts";
 import { answeredRow, columnsWith, isCounted } from "./answer_row.ts";
@@ -53,7 +53,7 @@ export const workbookAnswer = (answer: WorkbookAnswer): WorkbookDescription => {
   const notes: NotedRows = new Map();
   const results: SheetDescription = {
     name: "Results",
-    columns: columns.map(({ name, format, widthCharacters }) => ({ heading: name, format, widthCharacters })),
+    columns: sheetColumns(columns),
     rows: resultRows(answer, columns, { notes, sums: sumsOf(columns) }),
     endsWithSums: answer.hasSumRow,
   };

@@ -11,7 +11,7 @@ import { xlsx } from "../../../contract/values/media_types.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
-import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
+import { type AnswerColumn, cellsOf, column, sheetColumns } from "../../../http/wire/table/answer_column.ts";
 import { doublyGuarded } from "../../../http/wire/table/cells/guarded.ts";
 import { type CsvDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
@@ -105,11 +105,7 @@ export const exportTable = (
     createdAt: ledger.createdAt,
     sheets: [{
       name: "Imports",
-      columns: columns.map(({ name, format, widthCharacters }) => ({
-        heading: name,
-        format,
-        widthCharacters,
-      })),
+      columns: sheetColumns(columns),
       rows: rows(),
       endsWithSums: false,
     }],

@@ -6,7 +6,7 @@ import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { xlsx } from "../../../contract/values/media_types.ts";
 import type { Cell, SheetDescription } from "../../../domain/documents/workbook.ts";
-import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
+import { type AnswerColumn, cellsOf, column, sheetColumns } from "../../../http/wire/table/answer_column.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { sentenceOf } from "../../../kernel/lenient/reading.ts";
@@ -84,11 +84,7 @@ export const resultsTable = (
     sheets: [
       {
         name: "Results",
-        columns: columns.map(({ name, format, widthCharacters }) => ({
-          heading: name,
-          format,
-          widthCharacters,
-        })),
+        columns: sheetColumns(columns),
         rows: rows(),
         endsWithSums: false,
       },

@@ -6,7 +6,7 @@ import type {
   SheetDescription,
   WorkbookDescription,
 } from "../../../domain/documents/workbook.ts";
-import { type AnswerColumn, cellsOf } from "../../../http/wire/table/answer_column.ts";
+import { type AnswerColumn, cellsOf, sheetColumns } from "../../../http/wire/table/answer_column.ts";
 import { sumsOf } from "../../../http/wire/table/sums.ts";
 import type { Language } from "../../../web/words/language.ts";
 import type { WorkbookTexts } from "../texts/en/workbook.ts";
@@ -192,11 +192,7 @@ export const portfolioWorkbook = (
     sheets: [
       {
         name: sheets.rows,
-        columns: columns.map(({ name, format, widthCharacters }) => ({
-          heading: name,
-          format,
-          widthCharacters,
-        })),
+        columns: sheetColumns(columns),
         rows: resultRows(columns, rows.records),
         endsWithSums: true,
       },

@@ -35,6 +35,5 @@ export const inVerifyLine = <A, E, R>(
 /** Shows in the metrics how many wait. */
 export const watchVerifyLine: Effect.Effect<void> = Effect.map(
   Effect.all([VerifyLine, Metrics]),
-  ([line, { watch }]) =>
-    watch("queue", () => [{ values: [lane.queue], value: line.admitted - line.working }]),
+  ([line, { watch }]) => watch("queue", () => [{ values: [lane.queue], value: line.waiting }]),
 );

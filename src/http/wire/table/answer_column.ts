@@ -1,5 +1,5 @@
 /** The columns of a table that leaves: each with its format, and its cell of a row. */
-import type { Cell, CellFormat, Cells } from "../../../domain/documents/workbook.ts";
+import type { Cell, CellFormat, Cells, SheetColumn } from "../../../domain/documents/workbook.ts";
 
 /** A column of a table that leaves; `Row` is a row of it. */
 export interface AnswerColumn<Row> {
@@ -22,3 +22,9 @@ export const column = <Row>(
 /** @returns the row's cells */
 export const cellsOf = <Row>(columns: ReadonlyArray<AnswerColumn<Row>>, row: Row): Cells =>
   columns.map(({ cell }) => cell(row) ?? null);
+
+/** @returns the columns as a workbook's sheet has them */
+export const sheetColumns = (
+  columns: ReadonlyArray<Pick<AnswerColumn<never>, "name" | "format" | "widthCharacters">>,
+): ReadonlyArray<SheetColumn> =>
+  columns.map(({ name, format, widthCharacters }) => ({ heading: name, format, widthCharacters }));
