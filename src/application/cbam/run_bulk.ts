@@ -41,7 +41,7 @@ export interface BulkCall {
   };
   readonly requestId: string;
   readonly rows: SentRows;
-  /** What is said of the whole table that they came in, in sentences; absent: nothing. */
+  /** Sentences about the whole table that they came in; absent: none. */
   readonly readAs?: ReadonlyArray<string>;
   /** The law that every row is calculated under; absent: the one in force. */
   readonly law?: LawOptions;

@@ -64,7 +64,7 @@ export interface BatchHead {
   readonly versions: VersionsRecord | null;
   /** The lists of acts that rows refer to by position, so that each is kept once. */
   readonly sourceLists: ReadonlyArray<ReadonlyArray<Citation>>;
-  /** What is said of the whole table that was sent, in sentences; empty for none, and for a batch that was kept without. */
+  /** Sentences about the whole table that was sent; empty for none, and for a batch that was kept without. */
   readonly readAs: ReadonlyArray<string>;
 }
 

@@ -59,7 +59,7 @@ export const rowText = (row: RowRecord, shared: SharedTexts, more = ""): string 
     outputText(row, shared)
   }}`;
 
-/** What is said of the whole table, as a member of the answer with its comma; empty for nothing. */
+/** Sentences about the whole table, as a member of the answer with its comma; empty for none. */
 export const readAsText = ({ readAs }: BatchHead): string =>
   readAs.length === 0 ? "" : `"read_as":${JSON.stringify(readAs)},`;
 
