@@ -59,7 +59,7 @@ const isShared = (name: string): boolean => /^(?:HTTP|LOG|ACCESS|DATA)_/.test(na
 /** A cluster tells where its services are by such names, after what the operator called them. */
 const isOfCluster = (variable: string): boolean => /_SERVICE_(?:HOST|PORT)|_PORT_\d/.test(variable);
 
-/** How many words two names share; none unless they begin alike and the first word is ours, or one has all of the other's. */
+/** Number of words that two names share; none unless they begin alike and the first word is ours, or one has all of the other's. */
 const wordsShared = (variable: string, name: string): number => {
   const [mine, ours] = [wordsOf(variable), wordsOf(name)];
   const [first = "", ofOurs = ""] = [mine[0], ours[0]];
