@@ -92,4 +92,4 @@ await assert.rejects(customs({ baseUrl }).search("steel"), {
 });
 leading.close();
 leading.closeAllConnections();
-console.log("every stranger was told");
+process.stdout.write("every stranger was told\n");
