@@ -171,20 +171,20 @@ const revokedKey = (id: string, language: Language) =>
 const momentOrText = (time: string, language: Language): string =>
   expiryMs(time) === undefined ? time : momentOfTime(time, language);
 
-/** Who shuts the own account is told so: an address in a form is easily read over. */
-const ofOwnAccount = (email: string, { own, language }: Asked): ReadonlyArray<string> =>
+/** Sentence where the own account is shut: an address in a form is easily read over. */
+const ofOwnAccount = (email: string, { own, language }: Asker): ReadonlyArray<string> =>
   email.toLowerCase() === own.toLowerCase() ? [operatorTexts[language].yourOwn] : [];
 
-/** Who asks for a command. */
-interface Asked {
+/** Operator who asks for a command. */
+interface Asker {
   readonly language: Language;
   /** Address of the operator's own account. */
   readonly own: string;
 }
 
 /** @returns its consequences; none for a command that only looks */
-export const consequencesOf = (command: Command, asked: Asked): Consequences => {
-  const { language } = asked;
+export const consequencesOf = (command: Command, asker: Asker): Consequences => {
+  const { language } = asker;
   const texts = operatorTexts[language];
   switch (command.do) {
     case "account create":
@@ -200,12 +200,12 @@ export const consequencesOf = (command: Command, asked: Asked): Consequences => 
           command.expiresAt === null ? undefined : momentOrText(command.expiresAt, language),
           keys,
         ),
-        ...(command.expiresAt === null ? [] : ofOwnAccount(command.email, asked)),
+        ...(command.expiresAt === null ? [] : ofOwnAccount(command.email, asker)),
       ]);
     case "account close":
       return Effect.map(liveKeysOf(command.email), (keys) => [
         texts.willClose(command.email, keys),
-        ...ofOwnAccount(command.email, asked),
+        ...ofOwnAccount(command.email, asker),
       ]);
     case "key create":
       return Effect.succeed([texts.willCreateKey(command.account, command.permissions.join(", "))]);
