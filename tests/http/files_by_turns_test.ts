@@ -106,7 +106,7 @@ onOneDatabase((test) => {
             }).pipe(Effect.fork),
         );
         yield* Effect.promise(() =>
-          untilEqual(async () => line.waiting, strangers - places, `who waits at ${door}`)
+          untilEqual(() => Promise.resolve(line.waiting), strangers - places, `who waits at ${door}`)
         );
         const figure = yield* calls.get("/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1");
         assert.equal(figure.status, 200);
