@@ -66,7 +66,7 @@ const accountPauseMs = 2_000;
 
 type Made = () => Pick<HeldDraft, "value" | "label">;
 
-/** What isn't kept yet, by the names of drafts. */
+/** Changes that aren't kept yet, by the names of their drafts. */
 const due = new Map<string, Made>();
 
 /** Puts aside what isn't kept yet while the page goes; the browser holds it too where it still gets to it. */

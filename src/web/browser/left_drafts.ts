@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What a page was left with before its draft was kept: put aside while the page goes, when nothing can be waited for, in the tab's own
- * storage, where the page finds it after a reload or a way back.
+ * Drafts of pages that were left before they were kept: put aside while the page goes, when nothing can be waited for, in the tab's own
+ * storage, where the page finds them after a reload or a way back.
  */
 import { owner } from "./account_items.ts";
 import { draftOfJson, jsonOfDraft } from "./draft_text.ts";
