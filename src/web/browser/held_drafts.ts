@@ -59,7 +59,7 @@ const isHeld = (value: unknown): value is HeldDraft =>
 
 const placeOf = (name: string, of: string): string => `${of}:${name}`;
 
-/** @returns what was found, where it is a draft that isn't forgotten */
+/** @returns the found value, where it is a draft that isn't forgotten */
 export const readHeld = (found: unknown): HeldDraft | undefined =>
   isHeld(found) && Date.now() - found.keptAtMs <= forgottenMs ? found : undefined;
 

@@ -27,7 +27,7 @@ export const forgetAside = (name: string): void => {
   }
 };
 
-/** @returns what was put aside, once */
+/** @returns the draft that was put aside, once */
 export const takeAside = (name: string): HeldDraft | undefined => {
   try {
     const draft = readHeld(draftOfJson(sessionStorage.getItem(placeOf(name)) ?? "null"));

@@ -70,7 +70,7 @@ const groupsOf = (form: HTMLFormElement): ReadonlyArray<HTMLElement> => [
 const inWords = (party: Party, ...members: ReadonlyArray<string>): string =>
   members.map((member) => party[member] ?? "").filter((part) => part !== "").join(", ");
 
-/** What tells parties of one name apart: the city, else all of where they are. */
+/** Members that tell parties of one name apart: the city, else all of where they are. */
 const tellings = [["city"], ["city", "zip", "country"], ["address", "city", "zip", "country"]];
 
 /** A party as the list offers it: by its name, and beside others of that name with where it is. */
