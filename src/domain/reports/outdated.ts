@@ -4,6 +4,7 @@
  */
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
 import { type DraftFigures, ReportOutdated } from "../../contract/failures.ts";
+import { exactly, toMoneyText } from "../../kernel/decimal.ts";
 import { contentOf, type StoredReport } from "./report.ts";
 
 const figuresOf = (
@@ -19,11 +20,13 @@ const isSame = (a: DraftFigures, b: DraftFigures): boolean =>
   a.dataset_version === b.dataset_version && a.certificate_period === b.certificate_period &&
   a.certificate_price_eur === b.certificate_price_eur && a.net_cost_eur === b.net_cost_eur;
 
+const moneyOf = (amount: number): string => toMoneyText(exactly(amount));
+
 const told = (figures: DraftFigures): string => {
-  const cost = figures.net_cost_eur === null ? "no cost" : `${figures.net_cost_eur} EUR`;
+  const cost = figures.net_cost_eur === null ? "no cost" : `${moneyOf(figures.net_cost_eur)} EUR`;
   const price = figures.certificate_price_eur === null
     ? "no certificate price"
-    : `${figures.certificate_price_eur} EUR per tCO2e of ${figures.certificate_period}`;
+    : `${moneyOf(figures.certificate_price_eur)} EUR per tCO2e of ${figures.certificate_period}`;
   return `${cost} (${price}, data set ${figures.dataset_version})`;
 };
 

@@ -33,8 +33,8 @@ const planned = (members: Partial<PlanAssumptions>) => {
   };
 };
 
-const ofQuarters = /For 2026 the newest price of its own quarters counts: 90 EUR of 2026-Q4/;
-const isHeld = /the newest published one, 70 EUR of 2027-W05, is held/;
+const ofQuarters = /For 2026 the newest price of its own quarters counts: 90.00 EUR of 2026-Q4/;
+const isHeld = /the newest published one, 70.00 EUR of 2027-W05, is held/;
 
 Deno.test("a plan that begins in 2026 has the price of its quarters there, and the newest week's in later years", () => {
   const whole = planned({});
@@ -60,7 +60,7 @@ Deno.test("paths keep what the caller says of 2026, and its quarters' price wher
   const later = planned({ pricePath: { kind: "years", pricesEur: new Map([[2028, decimal("100")]]) } });
   assert.deepEqual(later.prices, ["90 published", "70 published", "100 given"]);
   assert.match(later.notes, ofQuarters);
-  assert.match(later.notes, /2027: the newest published price, 70 EUR of 2027-W05, counts/);
+  assert.match(later.notes, /2027: the newest published price, 70.00 EUR of 2027-W05, counts/);
 });
 
 Deno.test("prices by year are the same whichever year a plan begins in", () => {

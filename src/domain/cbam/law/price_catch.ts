@@ -9,6 +9,7 @@ import {
   minus,
   times,
   toJsonNumber,
+  toMoneyText,
   toText,
 } from "../../../kernel/decimal.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
@@ -49,7 +50,7 @@ export const samePrice = (
 ): Refusal | undefined => {
   const { period, priceEurPerTco2e, publishedAt } = entry;
   return isOfficial(entry, known)
-    ? { kind: "samePrice", period, price: toText(priceEurPerTco2e), publishedAt }
+    ? { kind: "samePrice", period, price: toMoneyText(priceEurPerTco2e), publishedAt }
     : undefined;
 };
 
@@ -68,7 +69,7 @@ export const catchOfEntry = (
 ): Refusal | undefined => {
   const before = priceBefore(period, known);
   if (before === undefined) return undefined;
-  const price = toText(before.priceEurPerTco2e);
+  const price = toMoneyText(before.priceEurPerTco2e);
   if (before.period === period && isOfficial(before, shipped)) {
     return { kind: "replacesOfficial", period, price, publishedAt: before.publishedAt };
   }
@@ -113,7 +114,7 @@ export const catchOfRetraction = (
     ? {
       kind: "retractsOfficial",
       period: entry.period,
-      price: toText(entry.priceEurPerTco2e),
+      price: toMoneyText(entry.priceEurPerTco2e),
       publishedAt: entry.publishedAt,
     }
     : undefined;

@@ -2,7 +2,7 @@
  * Mails that remind of something in an importer's year: their frame, and those about prices and dates. Each ends with the address of
  * the page where it is switched off. Decision 0152.
  */
-import { type Decimal, isLess, toText, zero } from "../../../kernel/decimal.ts";
+import { type Decimal, isLess, toMoneyText, zero } from "../../../kernel/decimal.ts";
 import type { EmailAddress } from "../../../kernel/email_address.ts";
 import { sha256Hex } from "../../../kernel/sha256.ts";
 import { escapedHtml } from "../../../kernel/text/html.ts";
@@ -147,7 +147,7 @@ export const priceMail = (
   const years = [...new Set(changes.map(({ year }) => String(year)))];
   const facts = {
     period: own.period(price.period),
-    price: thresholdTexts[language].number(toText(price.priceEurPerTco2e)),
+    price: thresholdTexts[language].number(toMoneyText(price.priceEurPerTco2e)),
     day: dayIn(price.publishedAt, language),
     year: years.join(own.and),
   };

@@ -88,7 +88,10 @@ const answerColumns: ReadonlyArray<AnswerColumn> = [
   summed(
     "tonnage",
     "number",
-    (row) => cellOf(row.input["tonnage"]) ?? massAsSent((name) => sentOf(row, name)),
+    (row) =>
+      numberOf(row.input["mwh"]) === undefined
+        ? cellOf(row.input["tonnage"]) ?? massAsSent((name) => sentOf(row, name))
+        : undefined,
   ),
   column("import", "day", 12, (row) => cellOf(row.input["import"]) ?? sentOf(row, "import")),
   column("import_year", "whole", 11, (row) => cellOf(row.input["import_year"]) ?? sentOf(row, "import_year")),
@@ -156,6 +159,7 @@ export const hasCodes = (rows: ReadonlyArray<RowRecord>): boolean =>
 
 /** Members of a question that no column of figures shows: with them an answer that is sent again comes to the same. */
 const givenMembers = [
+  "mwh",
   "verified_direct_intensity",
   "verified_indirect_intensity",
   "verified_free_allocation",
@@ -167,7 +171,7 @@ const givenMembers = [
 ] as const;
 
 const givenIn =
-  /"(verified_(?:direct_intensity|indirect_intensity|free_allocation)|unit_content|reporting_period|origin_carbon_price_eur_per_t|assume_cscf|precursors)":(?!null|"")/g;
+  /"(mwh|verified_(?:direct_intensity|indirect_intensity|free_allocation)|unit_content|reporting_period|origin_carbon_price_eur_per_t|assume_cscf|precursors)":(?!null|"")/g;
 
 /** @returns those that a row of the call gives */
 export const givenNames = (rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => {

@@ -69,6 +69,14 @@ export const goodsColumns: ReadonlyArray<Column> = [
       en: [...headingWords.mwh.en, "Quantity (MWh)"],
       de: [...headingWords.mwh.de, "Menge (MWh)"],
       fr: [...headingWords.mwh.fr, "Quantité (MWh)"],
+      other: [
+        ...headingWords.mwh.other,
+        "Quantità (MWh)",
+        "Cantidad (MWh)",
+        "Ilość (MWh)",
+        "Hoeveelheid (MWh)",
+        "Quantidade (MWh)",
+      ],
     },
   },
   {

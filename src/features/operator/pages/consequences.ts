@@ -128,7 +128,7 @@ const addedPrice = (
     const day = dayOfText(publishedAt);
     const what = texts.willAddPrice(
       periodName(period, language),
-      digitByDigit(priceEurPerTco2e === undefined ? price : price.replace(",", "."), language),
+      digitByDigit(priceEurPerTco2e === undefined ? price : toMoneyText(priceEurPerTco2e), language),
       longDay(publishedAt, language),
     );
     if (priceEurPerTco2e === undefined || day === undefined) return [what];

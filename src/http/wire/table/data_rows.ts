@@ -36,7 +36,12 @@ interface Positions {
   readonly labels: ReadonlyArray<number>;
   /** Columns of anything but goods, origins and numbers. */
   readonly others: ReadonlyArray<number>;
+  /** True if the table is an answer of this service, whose row of sums leaves out rows with errors. */
+  readonly isAnswer: boolean;
 }
+
+/** Headings that answers have of their own: the first column of the API's, those of figures behind a sender's own sheet. */
+const ofAnswers = /^(?:row_index$|(?:CBAM|MACF)[\s\u00a0]?: )/;
 
 const positionsOf = ({ set, columns, extraColumns }: TableShape): Positions => {
   const kinds = new Map(set.columns.map((column) => [column.name, column]));
@@ -50,6 +55,7 @@ const positionsOf = ({ set, columns, extraColumns }: TableShape): Positions => {
     return !isNumber && !isIdentifying;
   });
   return {
+    isAnswer: extraColumns.some(({ name }) => ofAnswers.test(name)),
     others: [...others, ...extraColumns].map(({ position }) => position),
     identifying: identifying.map(({ position }) => position),
     labels: [...texts, ...extraColumns].map(({ position }) => position).sort((one, other) => one - other),
@@ -126,7 +132,9 @@ const outcomeOf = (row: Row, positions: Positions, sums: QuantitySums): Outcome 
   const isNamed = positions.identifying.some((position) =>
     position !== label?.position && !isBlank(cells[position])
   );
-  if (!isNamed) return bareOutcome(row, label, sums);
+  if (!isNamed) {
+    return positions.isAnswer && label?.isWhole === true ? "total" : bareOutcome(row, label, sums);
+  }
   if (label === undefined && !leavesOut(row, positions)) return "data";
   if (label?.isWhole === true) return doubtful(row, label);
   const compared = sums.compared(cells);

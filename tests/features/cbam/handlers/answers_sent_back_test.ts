@@ -168,4 +168,43 @@ onOneDatabase((test) => {
       assert.equal(costs(answer).length, 4);
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "electricity stands under mwh, apart from tonnes, and an answer's row of sums is passed over beside rows with errors",
+    Effect.gen(function* () {
+      const { fetch } = yield* bulkHolder;
+      const power = { cn_code: "27160000", origin_country: "UKR", mwh: 100, import: "2026-02-15" };
+      const wrong = { ...goods, cn_code: "7208", tonnage: 5.5 };
+      for (const type of ["text/csv", xlsx]) {
+        const sent = (body: BodyInit, from: string, accept: string) =>
+          fetch(`${bulkPath}?sum_row=true&extra_columns=keep`, {
+            method: "POST",
+            headers: { "content-type": from, accept },
+            body,
+          });
+        const first = yield* sent(
+          JSON.stringify({ shipments: [goods, power, wrong] }),
+          "application/json",
+          type,
+        );
+        const bytes = yield* Effect.promise(() => first.bytes());
+        if (type !== xlsx) {
+          const lines = new TextDecoder().decode(bytes).split("\r\n").map((line) => line.split(","));
+          const [header = []] = lines;
+          const at = (name: string) => lines.slice(1, 5).map((line) => line[header.indexOf(name)]);
+          assert.deepEqual(at("tonnage"), ["24.5", "", "5.5", "24.5"]);
+          assert.equal(lines[2]?.includes("100"), true);
+        }
+        const again = yield* sent(bytes, type, "application/json");
+        const answer = yield* Effect.promise(() => again.json());
+        assert.deepEqual(
+          [answer.summary.total, answer.summary.errors],
+          [3, 1],
+          JSON.stringify(answer.summary),
+        );
+        assert.equal(answer.results[1].input.mwh, 100);
+        assert.ok(answer.read_as.includes("A row of sums was passed over."));
+      }
+    }).pipe(Effect.provide(services)),
+  );
 });

@@ -83,7 +83,7 @@ Deno.test("a price far from the newest published one is noted with both, the fir
       note.includes("check its decimal mark")
     );
   assert.deepEqual(await farOff("8232"), [
-    "The price of 2026, 8232 EUR per tCO2e, is more than five times the newest published price, 82.32 EUR: check its decimal mark.",
+    "The price of 2026, 8232.00 EUR per tCO2e, is more than five times the newest published price, 82.32 EUR: check its decimal mark.",
   ]);
   assert.match(
     (await farOff("2026:80,2028:8"))[0] ?? "",

@@ -10,6 +10,7 @@ import {
   plus,
   roundHalfAwayFromZero,
   times,
+  toMoneyText,
   toText,
   zero,
 } from "../../../../kernel/decimal.ts";
@@ -29,6 +30,8 @@ const tinyRatio = decimalOfNumber(100) ?? zero;
 
 const shownDecimals = 6;
 const shown = (value: Decimal): string => toText(roundHalfAwayFromZero(value, shownDecimals));
+
+const moneyShown = (value: Decimal): string => toMoneyText(roundHalfAwayFromZero(value, shownDecimals));
 
 const isTiny = (value: Decimal, usual: Decimal): boolean =>
   !isZero(value) && isLess(times(tinyRatio, value), usual);
@@ -75,7 +78,7 @@ const priceNotes = ({ shipment, terms }: NoteFacts): ReadonlyArray<LawFinding> =
   const { originCarbonPriceEurPerT: paid } = shipment;
   const { priceEurPerTco2e: price } = terms.price;
   return paid === undefined || !isUnusual(paid, price) ? [] : [
-    { kind: "carbonPriceUnusual", paid: shown(paid), price: shown(price) },
+    { kind: "carbonPriceUnusual", paid: moneyShown(paid), price: moneyShown(price) },
   ];
 };
 

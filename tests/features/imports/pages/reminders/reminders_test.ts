@@ -127,11 +127,11 @@ onOneDatabase((test) => {
       const weeks = ["2028-W02 90.25 2028-01-10", "2028-W03 91.5 2028-01-17"];
       const weekly = [...prices, ...weeks.map((text, at) => ({ ...price(text), entry: 10 + at }))];
       const mails = yield* remindersTo(account.email, weekly);
-      const mail = mails.find(({ subject }) => /week 3 of 2028: 91.5 EUR/.test(subject));
+      const mail = mails.find(({ subject }) => /week 3 of 2028: 91\.50 EUR/.test(subject));
       assert.ok(mail !== undefined, JSON.stringify(mails.map(({ subject }) => subject)));
       assert.match(
         mail.text,
-        /^A certificate bought in week 3 of 2028 costs 91\.5 EUR .* Your imports of 2027 and 2028 are estimated at this price/,
+        /^A certificate bought in week 3 of 2028 costs 91\.50 EUR .* Your imports of 2027 and 2028 are estimated at this price/,
       );
       for (const year of [2027, 2028]) {
         assert.ok(mail.text.includes(`1 import is estimated anew. Cost of ${year}: `), mail.text);
