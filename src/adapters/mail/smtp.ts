@@ -57,7 +57,7 @@ const failureOf = (error: unknown): MailDeferred | MailRefused => {
   return isFinal(error) ? new MailRefused({ message }) : new MailDeferred({ message });
 };
 
-/** Says once that the server can't be used, with why, and once that it can again: no mail leaves meanwhile, and each is tried again. */
+/** State of the server in the log: once that it can't be used, with why, and once that it can again. Mails are tried again meanwhile. */
 const tellingServer = () => {
   let isFailing = false;
   return {
