@@ -1,5 +1,5 @@
 /** Assumptions of a plan as notes: what no act and no publication has set yet. Decisions, 0119. */
-import { type Decimal, exactly, isLess, times, toMoneyText } from "../../kernel/decimal.ts";
+import { type Decimal, exactly, isLess, times, toMoneyText, toText } from "../../kernel/decimal.ts";
 import type { PlanNote } from "../../kernel/findings/plan_notes.ts";
 import type { Law } from "../cbam/law/law.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
@@ -66,7 +66,7 @@ export const planRemarks = (
     ...priceRemarks(plan, assumptions),
     ...(factor === undefined || factor === null
       ? []
-      : [{ kind: "cscfAssumed", years: assumed, factor: toMoneyText(factor) } as const]),
+      : [{ kind: "cscfAssumed", years: assumed, factor: toText(factor) } as const]),
     ...(end === undefined ? [] : [{ kind: "allocationEnds", year: end.year } as const]),
     { kind: "breakEven" },
     { kind: "roundedOnce" },

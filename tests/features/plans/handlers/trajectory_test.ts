@@ -87,7 +87,7 @@ Deno.test("a price far from the newest published one is noted with both, the fir
   ]);
   assert.match(
     (await farOff("2026:80,2028:8"))[0] ?? "",
-    /^The price of 2028, 8 EUR .* less than a fifth of/,
+    /^The price of 2028, 8\.00 EUR .* less than a fifth of/,
   );
   for (const path of ["411.6", "16.464", "growth:0.3"]) assert.deepEqual(await farOff(path), [], path);
 });
