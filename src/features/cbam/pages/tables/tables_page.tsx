@@ -15,8 +15,7 @@ import { addressed, guideToTables } from "../../../../web/parts/english_link.tsx
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { Option } from "../../../../web/parts/fields.tsx";
-import { OneFile } from "../../../../web/parts/one_file.tsx";
-import { Notice } from "../../../../web/parts/notice.tsx";
+import { Notice, OneFile } from "../../../../web/parts/notice.tsx";
 import { ColumnsStep, KeyForm, PlainChoices, type RefusedForm, Step } from "./table_controls.tsx";
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { tablesTexts } from "../../texts/tables.ts";

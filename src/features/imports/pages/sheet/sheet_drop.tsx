@@ -1,6 +1,6 @@
 /** The place of a form where a sheet is dropped or chosen; without scripts it is an ordinary field. */
 import type { VNode } from "preact";
-import { OneFile } from "../../../../web/parts/one_file.tsx";
+import { OneFile } from "../../../../web/parts/notice.tsx";
 
 const accepted =
   ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
