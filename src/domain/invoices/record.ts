@@ -44,8 +44,26 @@ export type GoodsLine = Pick<
   "hsCode" | "countryOfOrigin" | "quantity" | "unit" | "unitCode" | "netWeightKg"
 >;
 
+/** A line of an invoice that was taken as an import. */
+export interface TakenLine {
+  /** Its position in the invoice, from 0. */
+  readonly line: number;
+  /** UUID of the importer. */
+  readonly importer: string;
+  /** Number of the declaration, and of the item in it. */
+  readonly mrn: string;
+  /** From 1. */
+  readonly item: number;
+}
+
 /** Goods of an invoice. */
 export interface GoodsOfInvoice {
+  /** EORI number of the consignee; null where the invoice names none. */
+  readonly consigneeEori: string | null;
+  /** True where the invoice was made as a proforma invoice and not as a commercial one. */
+  readonly isProforma: boolean;
+  /** Lines that were taken as imports. */
+  readonly taken: ReadonlyArray<TakenLine>;
   /** EORI number of the importer that the invoice names; null where it names none. */
   readonly importerEori: string | null;
   /** Its lines, in their order. */
