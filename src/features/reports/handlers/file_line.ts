@@ -25,7 +25,7 @@ const rules: LaneRules = {
   },
 };
 
-/** What is no longer than a piece of a document is read in the turn in which it is opened. */
+/** Size up to which a document is read in the turn in which it is opened: that of a piece of a longer one. */
 const shortBytes = 65_536;
 
 const ofThisProcess = new OpenLane(lane);
