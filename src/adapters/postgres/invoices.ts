@@ -46,12 +46,10 @@ const GoodsRow = Schema.Struct({
   importerEori: Schema.NullOr(Schema.String),
   consigneeEori: Schema.NullOr(Schema.String),
   isProforma: Schema.Boolean,
-  taken: Schema.Array(Schema.Struct({
-    line: Schema.Number,
-    importer: Schema.String,
-    mrn: Schema.String,
-    item: Schema.Number,
-  })),
+  taken: Schema.ReadonlyMap({
+    key: Schema.NumberFromString,
+    value: Schema.Struct({ importer: Schema.String, mrn: Schema.String, item: Schema.Number }),
+  }),
   lines: Schema.Array(Schema.Struct({
     hsCode: Schema.String,
     countryOfOrigin: Schema.String,
@@ -121,7 +119,8 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       `select request->'invoice'->'importer'->>'eori' as "importerEori",
          request->'invoice'->'consignee'->>'eori' as "consigneeEori",
          'proforma' = any(documents) and not 'commercial' = any(documents) as "isProforma",
-         coalesce(request->'taken', '[]') as taken, request->'invoice'->'lineItems' as lines
+         (select coalesce(json_agg(json_build_array(key, value)), '[]')
+          from json_each(coalesce(request->'taken', '{}'))) as taken, request->'invoice'->'lineItems' as lines
        from invoice where id = $1::uuid and account_id = $2::uuid and request is not null
          and (${ofTestKey} or not $3::boolean)`,
       [id, accountId, isTest],
@@ -130,9 +129,9 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
   const markTaken: Invoices["Type"]["markTaken"] = (id, lines) =>
     Effect.asVoid(orUnavailable(sql.unsafe(
       `update invoice set request = jsonb_set(request::jsonb, '{taken}',
-         coalesce(request::jsonb->'taken', '[]') || $2::jsonb)::json
+         coalesce(request::jsonb->'taken', '{}') || $2::jsonb)::json
        where id = $1::uuid and request is not null`,
-      [id, JSON.stringify(lines)],
+      [id, JSON.stringify(Object.fromEntries(lines))],
     )));
 
   const list: Invoices["Type"]["list"] = ({ accountId, isTest }, part) =>

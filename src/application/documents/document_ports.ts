@@ -21,7 +21,7 @@ import type {
   GoodsOfInvoice,
   InvoiceRecord,
   NewInvoice,
-  TakenLine,
+  TakenLines,
 } from "../../domain/invoices/record.ts";
 import type { ListPart } from "../page.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
@@ -168,7 +168,7 @@ export class Invoices extends Context.Tag("Invoices")<Invoices, {
   /** Remembers, as a part of the caller's transaction, lines that were taken as imports; it goes with what the invoice said. */
   readonly markTaken: (
     id: string,
-    lines: ReadonlyArray<TakenLine>,
+    lines: TakenLines,
   ) => Effect.Effect<void, ServiceUnavailable>;
   /** The invoices that the reader may read, the newest first. */
   readonly list: (

@@ -44,10 +44,8 @@ export type GoodsLine = Pick<
   "hsCode" | "countryOfOrigin" | "quantity" | "unit" | "unitCode" | "netWeightKg"
 >;
 
-/** A line of an invoice that was taken as an import. */
+/** An import as which a line of an invoice was taken. */
 export interface TakenLine {
-  /** Its position in the invoice, from 0. */
-  readonly line: number;
   /** UUID of the importer. */
   readonly importer: string;
   /** Number of the declaration, and of the item in it. */
@@ -56,14 +54,17 @@ export interface TakenLine {
   readonly item: number;
 }
 
+/** Lines that were taken, by their positions from 0, each as the last import that was added for it. */
+export type TakenLines = ReadonlyMap<number, TakenLine>;
+
 /** Goods of an invoice. */
 export interface GoodsOfInvoice {
   /** EORI number of the consignee; null where the invoice names none. */
   readonly consigneeEori: string | null;
   /** True where the invoice was made as a proforma invoice and not as a commercial one. */
   readonly isProforma: boolean;
-  /** Lines that were taken as imports. */
-  readonly taken: ReadonlyArray<TakenLine>;
+  /** Its lines that were taken as imports. */
+  readonly taken: TakenLines;
   /** EORI number of the importer that the invoice names; null where it names none. */
   readonly importerEori: string | null;
   /** Its lines, in their order. */

@@ -147,7 +147,7 @@ const fromInvoice = (value: typeof FromInvoiceRequest.Type, caller: Caller) =>
         ],
         alongside: (rows, appended) => {
           const added = takenLines(rows, appended);
-          return added.length === 0 ? Effect.void : invoices.markTaken(invoice.id, added);
+          return added.size === 0 ? Effect.void : invoices.markTaken(invoice.id, added);
         },
       },
     };

@@ -209,7 +209,7 @@ onOneDatabase((test) => {
         /taken before: row_index 0 as item 1 of \w+, row_index 1 as item 2 of \w+\. .*count twice/,
       );
       assert.equal((yield* holder.post(fromInvoice, other, key)).text, again.text);
-      assert.match((yield* take(id, { first_item: 7 })).notes?.join() ?? "", /item 1 of 26DE/);
+      assert.match((yield* take(id, { first_item: 7 })).notes?.join() ?? "", /item 1 of 26DE000000000009R9/);
 
       const consignee = { ...recordOf(data["consignee"]), eori: "DE999999999999999" };
       const named = yield* take(yield* made({ consignee }), { mrn: "26DE000000000008R8" });
