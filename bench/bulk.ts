@@ -59,10 +59,10 @@ const startFloor = (env: Record<string, string>): Promise<Server> =>
   start({ name: "floor", args: () => ["bench/bulk_floor.ts"], env });
 
 const onServer = async (): Promise<void> => {
-  const postgres = await startPostgres({ settings: ["fsync=on"] });
+  await using postgres = await startPostgres({ settings: ["fsync=on"] });
   const env = { DATABASE_URL: postgres.url };
-  const service = await startService(env);
-  const floor = await startFloor(env);
+  await using service = await startService(env);
+  await using floor = await startFloor(env);
   await measure("PostgreSQL server", service, floor);
   const at = Deno.args.indexOf("--rows-before");
   if (at >= 0) {
@@ -73,19 +73,15 @@ const onServer = async (): Promise<void> => {
     await bare.end();
     await compare(`PostgreSQL server with ${rows} audit rows`, service, floor);
   }
-  await floor.stop();
-  await service.stop();
-  await postgres.remove();
 };
 
 const embedded = async (): Promise<void> => {
+  await using left = new AsyncDisposableStack();
   const directory = await Deno.makeTempDir();
-  const service = await startService({});
-  const floor = await startFloor({ DATA_DIR: directory });
+  left.defer(() => Deno.remove(directory, { recursive: true }));
+  await using service = await startService({});
+  await using floor = await startFloor({ DATA_DIR: directory });
   await measure("embedded database", service, floor);
-  await floor.stop();
-  await service.stop();
-  await Deno.remove(directory, { recursive: true });
 };
 
 await onServer();

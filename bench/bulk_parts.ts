@@ -21,12 +21,11 @@ export const mixedRows = (count: number): ReadonlyArray<object> =>
       : {}),
   }));
 
-/** The service in a process of its own. */
-export interface Service {
+/** The service in a process of its own; `await using` stops it. */
+export interface Service extends AsyncDisposable {
   readonly origin: string;
   readonly key: string;
   readonly pid: number;
-  readonly stop: () => Promise<void>;
 }
 
 const source = (file: string): string => new URL(`../src/${file}`, import.meta.url).pathname;
@@ -73,7 +72,7 @@ export const startService = async (
     origin,
     key,
     pid: child.pid,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       child.kill("SIGTERM");
       await child.status;
       await Deno.remove(directory, { recursive: true });

@@ -14,11 +14,14 @@ import { start } from "./http_servers.ts";
 /** By the number of rows, how many calls are timed. */
 const sizes = [[50, 60], [500, 40], [5_000, 15]] as const;
 
-const postgres = await startPostgres({ settings: ["fsync=on"] });
+await using postgres = await startPostgres({ settings: ["fsync=on"] });
 const env = { DATABASE_URL: postgres.url };
-const service = await startService(env);
+await using service = await startService(env);
+await using started = new AsyncDisposableStack();
 const servers = await Promise.all(
-  steps.map((name) => start({ name, args: () => ["bench/floors/bulk_steps.ts", name], env })),
+  steps.map(async (name) =>
+    started.use(await start({ name, args: () => ["bench/floors/bulk_steps.ts", name], env }))
+  ),
 );
 
 for (const [size, rounds] of sizes) {
@@ -45,7 +48,3 @@ for (const [size, rounds] of sizes) {
     print(`${name.padEnd(20)}${clock}   ${cpu}`);
   }
 }
-
-for (const server of servers) await server.stop();
-await service.stop();
-await postgres.remove();

@@ -27,7 +27,7 @@ const print = (line: string): void => {
 const median = (values: ReadonlyArray<number>): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-const postgres = await startPostgres();
+await using postgres = await startPostgres();
 const directory = await Deno.makeTempDir();
 const { certFile, keyFile } = await selfSigned(directory);
 
@@ -169,5 +169,4 @@ for (const child of processes) {
   child.kill("SIGTERM");
   await child.status;
 }
-await postgres.remove();
 await Deno.remove(directory, { recursive: true });

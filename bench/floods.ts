@@ -1,14 +1,23 @@
 /**
  * What others wait for beside floods of strangers: a calculation with a key and a verification from a network of its own, one after the other,
- * while thousands of calls with made-up keys from one address, or of verifications from as many networks, are open at once.
+ * while thousands of calls with made-up keys from one address, of verifications from as many networks, or of one good link to a file of
+ * an invoice, are open at once. Each is told beside the quiet measured before it, as a ratio of the longest waits. Names of kinds
+ * measure those alone.
  *
  *     deno task bench bench/floods.ts
+ *     deno task bench bench/floods.ts files
  */
 import { v7 as timeOrderedUuid } from "uuid";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { type Service, startService } from "./bulk_parts.ts";
 
 const secondsEach = 6;
+const kinds = [["keys", 500], ["keys", 2_000], ["verify", 800], ["declarations", 800], [
+  "files",
+  1_000,
+]] as const;
+const asked = new Set(Deno.args);
+const measured = kinds.filter(([kind]) => asked.size === 0 || asked.has(kind));
 const shipment = JSON.stringify({ cn_code: "72083900", origin_country: "CHN", tonnage: 1 });
 
 const print = (line: string): void => {
@@ -41,8 +50,13 @@ const at = (times: ReadonlyArray<number>, share: number): string =>
   }`
     .padStart(6);
 
+interface Probed {
+  readonly longestMs: number;
+  readonly told: string;
+}
+
 /** Times of one question after the other until the end. */
-const probe = async (endMs: number, ask: () => ReturnType<typeof timed>): Promise<string> => {
+const probe = async (endMs: number, ask: () => ReturnType<typeof timed>): Promise<Probed> => {
   const times: Array<number> = [];
   const statuses = new Map<number, number>();
   while (performance.now() < endMs) {
@@ -52,10 +66,27 @@ const probe = async (endMs: number, ask: () => ReturnType<typeof timed>): Promis
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
-  return `${at(times, 0.5)} ${at(times, 0.95)} ${at(times, 1)}   ${told}`;
+  return {
+    longestMs: Math.max(...times),
+    told: `${at(times, 0.5)} ${at(times, 0.95)} ${at(times, 1)}   ${told}`,
+  };
 };
 
-const measure = async (name: string, { origin, key }: Service): Promise<void> => {
+/** The path of a link to the first document of an invoice that is made here. */
+const fileLink = async ({ origin, key }: Service): Promise<string> => {
+  const body = await Deno.readFile(new URL("../fixtures/examples/invoice-commercial.json", import.meta.url));
+  const answer = await fetch(`${origin}/api/v1/invoices`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body,
+  });
+  const { documents: [document] } = await answer.json();
+  const { pathname, search } = new URL(document.signedUrl);
+  return pathname + search;
+};
+
+const measure = async (name: string, service: Service): Promise<void> => {
+  const { origin, key } = service;
   const calculate = () =>
     timed(`${origin}/api/v1/cbam/calculate`, {
       method: "POST",
@@ -67,35 +98,39 @@ const measure = async (name: string, { origin, key }: Service): Promise<void> =>
       body: shipment,
     });
   const verify = () => timed(`${origin}/api/v1/cbam/verify`, verification());
-  for (
-    const [kind, calls] of [["none", 0], ["keys", 500], ["keys", 2_000], ["verify", 800], [
-      "declarations",
-      800,
-    ]] as const
-  ) {
+  const link = await fileLink(service);
+  const during = async (kind: "none" | (typeof kinds)[number][0], calls: number, quiet?: Probed) => {
     const flood = new Worker(new URL("floods_worker.ts", import.meta.url), { type: "module" });
-    flood.postMessage({ origin, kind, calls, ms: secondsEach * 1_000 });
+    flood.postMessage({ origin, link, kind, calls, ms: secondsEach * 1_000 });
     const answered = new Promise<string>((resolve) => {
       flood.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
     });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const endMs = performance.now() + (secondsEach - 1) * 1_000;
     const [calculated, verified] = await Promise.all([probe(endMs, calculate), probe(endMs, verify)]);
+    const ratio = quiet && `, ${(calculated.longestMs / quiet.longestMs).toFixed(1)} × quiet`;
     print(`${name}, ${calls} ${kind} at once (${await answered})`);
-    print(`  calculate, ms: median, p95, longest ${calculated}`);
-    print(`  verify                              ${verified}`);
+    print(`  calculate, ms: median, p95, longest ${calculated.told}${ratio ?? ""}`);
+    print(`  verify                              ${verified.told}`);
     flood.terminate();
-  }
+    return calculated;
+  };
+  for (const [kind, calls] of measured) await during(kind, calls, await during("none", 0));
 };
 
+const permissions = "cbam:read,invoices:write";
 const settings = { TRUSTED_PROXIES: "127.0.0.1" };
 
-const postgres = await startPostgres();
-const onServer = await startService({ ...settings, DATABASE_URL: postgres.url }, "cbam:read");
-await measure("PostgreSQL server", onServer);
-await onServer.stop();
-await postgres.remove();
+const onServer = async (): Promise<void> => {
+  await using postgres = await startPostgres();
+  await using service = await startService({ ...settings, DATABASE_URL: postgres.url }, permissions);
+  await measure("PostgreSQL server", service);
+};
 
-const embedded = await startService(settings, "cbam:read");
-await measure("embedded database", embedded);
-await embedded.stop();
+const embedded = async (): Promise<void> => {
+  await using service = await startService(settings, permissions);
+  await measure("embedded database", service);
+};
+
+await onServer();
+await embedded();

@@ -4,7 +4,9 @@ import { v7 as timeOrderedUuid } from "uuid";
 
 interface Flood {
   readonly origin: string;
-  readonly kind: "none" | "keys" | "verify" | "declarations";
+  readonly kind: "none" | "keys" | "verify" | "declarations" | "files";
+  /** Path of a good link to a file of an invoice. */
+  readonly link: string;
   readonly calls: number;
   readonly ms: number;
 }
@@ -13,7 +15,7 @@ const someAddress = (): string => `10.${crypto.getRandomValues(new Uint8Array(3)
 const hex = (bytes: number): string => crypto.getRandomValues(new Uint8Array(bytes)).toHex();
 const json = { "content-type": "application/json" };
 
-const callOf: Record<Flood["kind"], () => readonly [string, RequestInit]> = {
+const callOf: Record<Flood["kind"], (link: string) => readonly [string, RequestInit]> = {
   none: () => ["/healthz", {}],
   keys: () => ["/api/v1/cbam/calculate", {
     method: "POST",
@@ -30,14 +32,15 @@ const callOf: Record<Flood["kind"], () => readonly [string, RequestInit]> = {
     headers: { ...json, "x-forwarded-for": someAddress() },
     body: JSON.stringify({ reportId: `DECL-${crypto.randomUUID()}`, issuedDate: "2026-11-20" }),
   }],
+  files: (link) => [link, { headers: { "x-forwarded-for": someAddress() } }],
 };
 
-self.onmessage = async ({ data: { origin, kind, calls, ms } }: MessageEvent<Flood>) => {
+self.onmessage = async ({ data: { origin, link, kind, calls, ms } }: MessageEvent<Flood>) => {
   const statuses = new Map<number, number>();
   const endMs = performance.now() + ms;
   const one = async (): Promise<void> => {
     while (performance.now() < endMs) {
-      const [path, init] = callOf[kind]();
+      const [path, init] = callOf[kind](link);
       const status = await fetch(`${origin}${path}`, init).then(async (answer) => {
         await answer.bytes();
         return answer.status;

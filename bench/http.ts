@@ -100,17 +100,17 @@ const beside = told("--beside");
 for (const [what, paths] of Object.entries(questions)) {
   if (!what.startsWith(told("--only") ?? "")) continue;
   // Every server is started anew for each path: none has code that is made for the path before.
-  const service = await startService(ownName, ".");
-  const others = beside === undefined ? [] : [await startService(beside, beside)];
+  await using started = new AsyncDisposableStack();
+  const service = started.use(await startService(ownName, "."));
+  const others = beside === undefined ? [] : [started.use(await startService(beside, beside))];
   const addresses = `${directory}/addresses`;
   const given = `${directory}/given.json`;
   await Deno.writeTextFile(addresses, paths.join("\n"));
   await Deno.writeTextFile(given, JSON.stringify(await middling(service, paths)));
-  const bare = await start(peer(bareName, "peers/bare.ts", given));
-  const floor = await start(peer("floor", "floors/own_text.ts", given));
-  const hono = await start(peer("Hono + zod", "peers/hono_zod.ts", given));
+  const bare = started.use(await start(peer(bareName, "peers/bare.ts", given)));
+  const floor = started.use(await start(peer("floor", "floors/own_text.ts", given)));
+  const hono = started.use(await start(peer("Hono + zod", "peers/hono_zod.ts", given)));
   await compare(what, addresses, [bare, floor, hono, service, ...others]);
-  await Promise.all([bare, floor, hono, service, ...others].map((server) => server.stop()));
 }
 
 await Deno.remove(directory, { recursive: true });

@@ -49,9 +49,10 @@ const [addresses, given] = [`${directory}/addresses`, `${directory}/given.json`]
 await Deno.writeTextFile(addresses, (questions["calculate"] ?? []).join("\n"));
 await Deno.writeTextFile(given, JSON.stringify(sample));
 
+await using started = new AsyncDisposableStack();
 const servers = await Promise.all(
-  Object.keys(stepsOf(sample)).map((name) =>
-    start({ name, args: (port) => ["bench/floors/steps.ts", String(port), given, name] })
+  Object.keys(stepsOf(sample)).map(async (name) =>
+    started.use(await start({ name, args: (port) => ["bench/floors/steps.ts", String(port), given, name] }))
   ),
 );
 const taken = servers.map((): Array<number> => []);
@@ -71,5 +72,4 @@ for (const [step, { name }] of servers.entries()) {
   } us, ${ratio.toFixed(2)} of bare`;
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
 }
-await Promise.all(servers.map(({ stop }) => stop()));
 await Deno.remove(directory, { recursive: true });

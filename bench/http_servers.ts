@@ -2,12 +2,11 @@
 import { mostCallsPerHour } from "../src/domain/accounts/access.ts";
 import { freePort } from "../tests/support/process.ts";
 
-/** A server that answers. */
-export interface Server {
+/** A server that answers; `await using` stops it. */
+export interface Server extends AsyncDisposable {
   readonly name: string;
   readonly origin: string;
   readonly pid: number;
-  readonly stop: () => Promise<void>;
 }
 
 /** How a server is started. */
@@ -37,7 +36,7 @@ export const start = async ({ name, args, env, directory = "." }: Program): Prom
     name,
     origin,
     pid: child.pid,
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       child.kill("SIGTERM");
       await child.status;
     },
@@ -59,8 +58,8 @@ export const startService = async (name: string, directory: string): Promise<Ser
   await new Promise((resolve) => setTimeout(resolve, 6_000)); // A change of a tier is live within five seconds.
   return {
     ...server,
-    stop: async () => {
-      await server.stop();
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]();
       await Deno.remove(data, { recursive: true });
     },
   };

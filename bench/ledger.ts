@@ -59,7 +59,7 @@ const cpuOf = async (program: () => number, work: () => Promise<unknown>): Promi
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const postgres = await startPostgres();
+await using postgres = await startPostgres();
 const directory = await Deno.makeTempDir();
 const env = { DATABASE_URL: postgres.url, DATA_DIR: directory };
 let service = await startKillable(env);
@@ -275,5 +275,4 @@ print(`${kept.n} calculations of ${kept.of_entries} entries are kept.`);
 await bare.end();
 await reader.end();
 await service.kill();
-await postgres.remove();
 await Deno.remove(directory, { recursive: true });

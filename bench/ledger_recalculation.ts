@@ -27,7 +27,7 @@ const quantile = (values: ReadonlyArray<number>, share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const postgres = await startPostgres();
+await using postgres = await startPostgres();
 const directory = await Deno.makeTempDir();
 const env = { DATABASE_URL: postgres.url, DATA_DIR: directory };
 let service = await startKillable(env);
@@ -135,5 +135,4 @@ print(
 print(`Load ${Deno.loadavg().map((load) => load.toFixed(0)).join(", ")}.`);
 await bare.end();
 await service.kill();
-await postgres.remove();
 await Deno.remove(directory, { recursive: true });

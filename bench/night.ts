@@ -25,8 +25,8 @@ const print = (line: string): void => {
   Deno.stdout.writeSync(new TextEncoder().encode(`${line}\n`));
 };
 
-const postgres = await startPostgres({ isPlain: true, settings: ["fsync=on"] });
-const service = await startService({
+await using postgres = await startPostgres({ isPlain: true, settings: ["fsync=on"] });
+await using service = await startService({
   DATABASE_URL: postgres.url,
   AUDIT_COMPRESSION: Deno.args.includes("--compressed") ? "on" : "off",
 });
@@ -76,5 +76,3 @@ print(`most memory of the service: ${peakMegabytes(service.pid)} MB`);
 print(`audit: ${(grownBytes / 1e9).toFixed(2)} GB, ${(grownBytes / rows).toFixed(0)} bytes a row`);
 
 await database.end();
-await service.stop();
-await postgres.remove();

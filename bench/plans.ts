@@ -136,12 +136,7 @@ const hostile = (service: Service, path: string) => {
   };
 };
 
-const postgres = await startPostgres();
-const service = await startService({ DATABASE_URL: postgres.url }, "cbam:bulk,cbam:read");
-try {
-  await compareOrigins(service);
-  await portfolios(service);
-} finally {
-  await service.stop();
-  await postgres.stop();
-}
+await using postgres = await startPostgres();
+await using service = await startService({ DATABASE_URL: postgres.url }, "cbam:bulk,cbam:read");
+await compareOrigins(service);
+await portfolios(service);

@@ -46,8 +46,8 @@ const perRow = (templateOf(200).byteLength - templateOf(100).byteLength) / 100;
 const file = Uint8Array.from(templateOf(Math.round(fileBytes / perRow)));
 print(`${sheets} sheets, ${(file.byteLength / 1_000_000).toFixed(2)} MB`);
 
-const postgres = await startPostgres();
-const service = await startService({ DATABASE_URL: postgres.url }, "suppliers:read");
+await using postgres = await startPostgres();
+await using service = await startService({ DATABASE_URL: postgres.url }, "suppliers:read");
 const call = async (): Promise<void> => {
   const answer = await fetch(`${service.origin}/api/v1/cbam/values/read`, {
     method: "POST",
@@ -94,5 +94,3 @@ for (let at = 0; at < inARow; at++) {
 }
 memory.push(await residentMb());
 print(`memory at every fiftieth of ${inARow} in a row: ${memory.map((mb) => mb.toFixed(0)).join(", ")} MB`);
-await service.stop();
-await postgres.remove();

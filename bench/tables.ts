@@ -145,8 +145,8 @@ const compare = async (service: Service, insert: Insert): Promise<void> => {
   }
 };
 
-const postgres = await startPostgres();
-const service = await startService({ DATABASE_URL: postgres.url });
+await using postgres = await startPostgres();
+await using service = await startService({ DATABASE_URL: postgres.url });
 const bare = new pg.Client({ connectionString: postgres.url });
 await bare.connect();
 await bare.query(floorStatement.table);
@@ -156,5 +156,3 @@ for (const form of forms) {
   await longestWaits(service, () => call(service, form));
 }
 await bare.end();
-await service.stop();
-await postgres.remove();

@@ -112,12 +112,16 @@ const measure = async (name: string, service: Service): Promise<void> => {
 const permissions = "cbam:bulk,reports:write";
 const settings = { TRUSTED_PROXIES: "127.0.0.1" };
 
-const postgres = await startPostgres();
-const onServer = await startService({ ...settings, DATABASE_URL: postgres.url }, permissions);
-await measure("PostgreSQL server", onServer);
-await onServer.stop();
-await postgres.remove();
+const onServer = async (): Promise<void> => {
+  await using postgres = await startPostgres();
+  await using service = await startService({ ...settings, DATABASE_URL: postgres.url }, permissions);
+  await measure("PostgreSQL server", service);
+};
 
-const embedded = await startService(settings, permissions);
-await measure("embedded database", embedded);
-await embedded.stop();
+const embedded = async (): Promise<void> => {
+  await using service = await startService(settings, permissions);
+  await measure("embedded database", service);
+};
+
+await onServer();
+await embedded();

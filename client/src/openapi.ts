@@ -2085,6 +2085,8 @@ export interface components {
             /** @description Path of the next page; null after the last row. */
             next: string | null;
             results: components["schemas"]["StoredBulkRow"][];
+            /** @description What was taken for what in a whole table, in sentences: headings, decimal mark, rows of sums. */
+            read_as?: string[];
             /** @description With `sources=short`: the lists of acts that rows rest on, each once. */
             source_lists?: components["schemas"]["Citation"][][];
             /** @description Version of the default values that the answer is made from. */

@@ -12,13 +12,25 @@ const isProblem = (value: unknown): value is Problem =>
   typeof value.error === "string" &&
   "type" in value && "status" in value;
 
+/** What an answer is that looks well, and where it came from: a proxy or a network's sign-in page answers with its own. */
+const stranger = ({ ok, url, headers }: Response): string => {
+  if (!ok) return ".";
+  const type = headers.get("content-type") ?? "of no media type";
+  const from = url === "" ? "" : ` It came from ${url.replace(/[?#].*$/, "")}.`;
+  return ` (${type}): a proxy or a sign-in page may stand before it.${from}`;
+};
+
 /** What a gateway says in place of the service. */
-const problemOf = (status: number, body: unknown, requestId: string): Problem =>
+const problemOf = (
+  response: Response,
+  body: unknown,
+  requestId: string,
+): Problem =>
   isProblem(body) ? body : {
-    error: `The answer was ${status}, and not from the service.`,
+    error: `The answer was ${response.status}, and not from the service${stranger(response)}`,
     type: "about:blank",
     title: "Unexpected answer",
-    status,
+    status: response.status,
     detail: typeof body === "string" ? body.slice(0, 500) : "",
     request_id: requestId,
   };
@@ -40,7 +52,7 @@ export class CustomsProblem extends Error {
   /** @param body as it was read: JSON, or text */
   constructor(response: Response, body: unknown) {
     const problem = problemOf(
-      response.status,
+      response,
       body,
       response.headers.get("x-request-id") ?? "",
     );
@@ -65,8 +77,13 @@ export const retryAfterSecondsOf = (
   return Number.isNaN(dateMs) ? undefined : Math.max(0, Math.ceil((dateMs - Date.now()) / 1_000));
 };
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+const isJson = ({ headers }: Response): boolean => (headers.get("content-type") ?? "").includes("json");
+
+/** Media types of the service's answers; what a proxy says in its place is a page or plain text. */
+const ofService = /^(?:application\/(?!xhtml)|text\/(?:csv|calendar)\b)/;
+
+/** JSON, or the text that isn't any. */
+const valueIn = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -75,10 +92,26 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 /**
+ * @returns the response, where what answered may be the service: failures are looked at by who asked
+ * @throws CustomsProblem where it went well and is no answer of the service
+ */
+export const ensureOurs = async (response: Response): Promise<Response> => {
+  if (!response.ok || response.status === 204) return response;
+  if (!ofService.test(response.headers.get("content-type") ?? "")) {
+    throw new CustomsProblem(response, await response.text());
+  }
+  if (isJson(response)) {
+    const value = valueIn(await response.clone().text());
+    if (typeof value !== "object") throw new CustomsProblem(response, value);
+  }
+  return response;
+};
+
+/**
  * @returns the response, if it went well
  * @throws CustomsProblem
  */
 export const ensureOk = async (response: Response): Promise<Response> => {
   if (response.ok) return response;
-  throw new CustomsProblem(response, await bodyOf(response));
+  throw new CustomsProblem(response, valueIn(await response.text()));
 };

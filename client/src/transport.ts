@@ -4,7 +4,7 @@
  */
 import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "./openapi.ts";
-import { CustomsProblem, ensureOk } from "./problem.ts";
+import { CustomsProblem, ensureOk, ensureOurs } from "./problem.ts";
 import { retrying, type RetryOptions, type Send } from "./retry.ts";
 
 /** Where the service is, and how to call it. */
@@ -68,7 +68,10 @@ export const transport = (
 ): Transport => {
   const { origin } = new URL(baseUrl);
   const again = retrying(own ?? ((request) => fetch(request)), retry);
-  const send: Send = (request) => again(prepared(request, apiKey, origin));
+  const send: Send = async (request) => {
+    const response = await again(prepared(request, apiKey, origin));
+    return request.method === "HEAD" ? response : await ensureOurs(response);
+  };
   return {
     api: createClient<paths>({ baseUrl: origin, fetch: send }),
     json: createClient<paths, "application/json">({

@@ -50,6 +50,18 @@ const quietly = <E>(state: Effect.Effect<PartState, E>, otherwise: PartState): E
     LogLevel.None,
   );
 
+/** With the line that says why it fails: what fails for the first time has to be mended by somebody. */
+const toldOnce = <E>(state: Effect.Effect<PartState, E>): Effect.Effect<PartState> =>
+  Effect.timeoutTo(Effect.orElseSucceed(state, () => "failing" as const), {
+    duration: answersWithin,
+    onSuccess: Effect.succeed,
+    onTimeout: () =>
+      Effect.as(
+        Effect.logError(`The document storage gave no answer within ${Duration.format(answersWithin)}.`),
+        "failing" as const,
+      ),
+  }).pipe(Effect.flatten);
+
 /** The parts that decide nothing, as of the last look. */
 interface Beside {
   readonly storage: PartState;
@@ -84,12 +96,11 @@ const besideLook = Effect.gen(function* () {
     }),
     "unknown",
   );
+  const storageState = Effect.as(store.standing, "ok" as const);
   const look = Effect.gen(function* () {
     const before = seen;
-    seen = yield* Effect.all(
-      { storage: quietly(Effect.as(store.standing, "ok" as const), "failing"), mail_queue: mailState },
-      { concurrency: 2 },
-    );
+    const storage = before.storage === "failing" ? quietly(storageState, "failing") : toldOnce(storageState);
+    seen = yield* Effect.all({ storage, mail_queue: mailState }, { concurrency: 2 });
     yield* sayOnce("storage", before.storage, seen.storage);
     yield* sayOnce("mail_queue", before.mail_queue, seen.mail_queue);
   });

@@ -1,5 +1,5 @@
 /**
- * Variables whose names are almost that of a setting: a start that passes over one says so. Imports only the list of
+ * Variables whose names are almost that of a setting, by their letters or by their words: a start that passes over one says so. Imports only the list of
  * names, so that the program that prints permissions starts at once.
  */
 import { names, type SettingName } from "./setting_names.ts";
@@ -40,8 +40,53 @@ const isNear = (variable: string, name: string): boolean => {
   return upper === name || isSwap(upper, name) || editsBetween(upper, name) <= editsOf(name);
 };
 
-/** OpenSSL's own, which many machines have. */
-const others: ReadonlyArray<string> = ["SSL_CERT_FILE"];
+/** Words as they are compared: `PROXY` is like `PROXIES`, `CERT` like `CERTIFICATE`, `TRUST` like `TRUSTED`. */
+const wordsOf = (name: string): ReadonlyArray<string> =>
+  name.trim().toUpperCase().split(/[^A-Z0-9]+/).map((word) =>
+    word.length < 5 ? word : word.replace(/(?:IES|ED|Y|S)$/, "")
+  );
+
+const isLike = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) > 2 && (one.startsWith(other) || other.startsWith(one)));
+
+const holds = (words: ReadonlyArray<string>, word: string): boolean =>
+  words.some((each) => isLike(each, word));
+
+/** Beginnings of settings that variables of other programs have as well. Of `OTEL_` all others are the runtime's own. */
+const isShared = (name: string): boolean => /^(?:HTTP|LOG|ACCESS|DATA)_/.test(name);
+
+/** A cluster tells where its services are by such names, after what the operator called them. */
+const isOfCluster = (variable: string): boolean => /_SERVICE_(?:HOST|PORT)|_PORT_\d/.test(variable);
+
+/** Number of words that two names share; none unless they begin alike and the first word is ours, or one has all of the other's. */
+const wordsShared = (variable: string, name: string): number => {
+  const [mine, ours] = [wordsOf(variable), wordsOf(name)];
+  const [first = "", ofOurs = ""] = [mine[0], ours[0]];
+  if (mine.length < 2 || ours.length < 2 || name.startsWith("OTEL_") || first !== ofOurs) return 0;
+  const count = mine.filter((word) => holds(ours, word)).length;
+  const isWhole = mine.every((word) => holds(ours, word)) || ours.every((word) => holds(mine, word));
+  return isWhole || !isShared(name) ? count : 0;
+};
+
+/** The setting that shares most words with the variable, the first of several. */
+const alike = (variable: string, wanted: ReadonlyArray<SettingName>): SettingName | undefined => {
+  if (isOfCluster(variable)) return undefined;
+  const counted = wanted.map((name) => ({ name, count: wordsShared(variable, name) }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  return most === 0 ? undefined : counted.find(({ count }) => count === most)?.name;
+};
+
+/** Some write the product's name before what is its own. */
+const withoutProduct = (variable: string): string => variable.replace(/^CUSTOMS[_-](?=[^_-]+[_-])/i, "");
+
+const meant = (variable: string, wanted: ReadonlyArray<SettingName>): SettingName | undefined => {
+  const own = withoutProduct(variable);
+  return wanted.find((name) => isNear(own, name)) ?? alike(own, wanted);
+};
+
+/** OpenSSL's own, which many machines have; and the image's. */
+const others: ReadonlyArray<string> = ["SSL_CERT_FILE", "EMBEDDED_DATA_DIR"];
 
 /**
  * @param variables names of all variables of the environment
@@ -54,7 +99,7 @@ export const misspeltLine = (
 ): string | undefined => {
   const known: ReadonlyArray<string> = [...names, ...others];
   const near = variables.filter((variable) => !known.includes(variable)).toSorted().flatMap((variable) => {
-    const name = wanted.find((name) => isNear(variable, name));
+    const name = meant(variable, wanted);
     return name === undefined ? [] : [`${variable} (${name}?)`];
   });
   return near.length === 0

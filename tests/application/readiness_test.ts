@@ -2,6 +2,7 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as Prometheus from "../../src/adapters/metrics/prometheus.ts";
@@ -58,7 +59,35 @@ const untilPart = (part: PartName, state: PartState) =>
       }),
   );
 
+/** A logger that keeps what is said. */
+const heard = (lines: Array<string>) =>
+  Logger.replace(
+    Logger.defaultLogger,
+    Logger.make<unknown, void>(({ message }) => {
+      lines.push(...Array.isArray(message) ? message.map(String) : [String(message)]);
+    }),
+  );
+
 onEachDatabase((test) => {
+  const lines: Array<string> = [];
+  test(
+    "why the store fails is said with the first look that finds it so, and not with each",
+    withDirectory((directory) =>
+      Effect.gen(function* () {
+        yield* untilPart("storage", "ok");
+        yield* Effect.promise(async () => {
+          await Deno.remove(directory, { recursive: true });
+          await Deno.writeTextFile(directory, "");
+        });
+        yield* untilPart("storage", "failing");
+        yield* untilPart("storage", "failing");
+        const told = (start: string): number => lines.filter((line) => line.startsWith(start)).length;
+        assert.equal(told("The part storage is failing."), 1, lines.join("\n"));
+        assert.equal(told("The document storage "), 1, lines.join("\n"));
+      }).pipe(Effect.provide(partsIn(directory)), Effect.provide(heard(lines)))
+    ),
+  );
+
   test(
     "a store that fails and mails that wait too long are told, and leave the process ready",
     withDirectory((directory) =>

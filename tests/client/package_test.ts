@@ -27,17 +27,15 @@ const opened = installed();
 Deno.test.afterAll(async () => await (await opened).remove());
 
 /** The programs are in files of their own, so that each runtime reads them as an integrator's. */
-const runScenario = async (
+const runProgram = async (
   [, command, args]: typeof runtimes[number],
-  given: ReadonlyArray<string>,
+  program: string,
+  given: ReadonlyArray<string> = [],
 ): Promise<string> => {
   const { directory } = await opened;
-  await Deno.copyFile(
-    new URL("../../client/tests/scenario.mjs", import.meta.url),
-    `${directory}/scenario.mjs`,
-  );
+  await Deno.copyFile(new URL(`../../client/tests/${program}`, import.meta.url), `${directory}/${program}`);
   const { code, stdout, stderr } = await new Deno.Command(command, {
-    args: [...args, "scenario.mjs", ...given],
+    args: [...args, program, ...given],
     cwd: directory,
     stdout: "piped",
     stderr: "piped",
@@ -64,12 +62,20 @@ onOneDatabase((test) => {
             JSON.stringify(exampleRequest("origin-arabic")),
           )
         );
-        const said = yield* Effect.promise(() => runScenario(runtime, [origin, key, requestFile]));
+        const said = yield* Effect.promise(() =>
+          runProgram(runtime, "scenario.mjs", [origin, key, requestFile])
+        );
         assert.match(said, /everything went well/);
       }).pipe(Effect.provide(services)),
     );
   }
 });
+
+for (const runtime of runtimes) {
+  Deno.test(`in ${runtime[0]}, what goes well and is no answer of the service is the client's own error`, async () => {
+    assert.match(await runProgram(runtime, "strangers.mjs"), /every stranger was told/);
+  });
+}
 
 Deno.test("what the client is made of is that of the committed OpenAPI document and of the service's check of reports", async () => {
   for (const [file, text] of await madeFiles()) {

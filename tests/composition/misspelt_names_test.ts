@@ -28,6 +28,58 @@ Deno.test("names within two letters of a setting are told in one line, without t
   );
 });
 
+const guesses: Readonly<Record<string, string>> = {
+  TRUSTED_PROXY: "TRUSTED_PROXIES",
+  TRUST_PROXY: "TRUSTED_PROXIES",
+  TLS_CERT: "TLS_CERT_FILE",
+  TLS_CERTIFICATE: "TLS_CERT_FILE",
+  TLS_KEY: "TLS_KEY_FILE",
+  TLS_PRIVATE_KEY: "TLS_KEY_FILE",
+  HTTP_REDIRECT: "HTTP_REDIRECT_PORT",
+  PUBLIC_URL: "PUBLIC_BASE_URL",
+  DATABASE_HOST: "DATABASE_URL",
+  DATABASE_URL_FILE: "DATABASE_URL",
+  CUSTOMS_DATABASE_URL: "DATABASE_URL",
+  STATEMENT_TIMEOUT: "STATEMENT_TIMEOUT_SECONDS",
+  DATA_DIRECTORY: "DATA_DIR",
+  SIGNING_KEY: "SIGNING_SECRET",
+  SIGNING_SECRET_FILE: "SIGNING_SECRET",
+  SIGNING_SECRET_OLD: "SIGNING_SECRET",
+  S3_URL: "S3_ENDPOINT",
+  S3_BUCKET_NAME: "S3_BUCKET",
+  S3_ACCESS_KEY: "S3_ACCESS_KEY_ID",
+  S3_SECRET_KEY: "S3_SECRET_ACCESS_KEY",
+  S3_PUBLIC_URL: "S3_PUBLIC_ENDPOINT",
+  S3_FORCE_PATH_STYLE: "S3_ADDRESS_STYLE",
+  SMTP_HOST: "SMTP_URL",
+  SMTP_PASSWORD: "SMTP_URL",
+  MAIL_SENDER: "MAIL_FROM",
+  PDF_WORKER_COUNT: "PDF_WORKERS",
+  AUDIT_RETENTION: "AUDIT_RETENTION_MONTHS",
+  AUDIT_COMPRESS: "AUDIT_COMPRESSION",
+  ELECTRICITY_DEFAULT_VALUES: "ELECTRICITY_DEFAULTS",
+  INQUIRY_REMINDERS: "INQUIRY_REMINDER_DAYS",
+  SIGN_UP_NETWORK: "SIGN_UP_PER_NETWORK",
+  SIGNUP_TIER: "SIGN_UP_TIER",
+  METRICS_LISTEN_PORT: "METRICS_PORT",
+  LOG_FORMATTER: "LOG_FORMAT",
+  ACCESS_LOGS: "ACCESS_LOG",
+};
+
+Deno.test("names that share their words with a setting are told, with the one that shares most", () => {
+  const sorted = Object.keys(guesses).toSorted();
+  assert.equal(misspeltLine(sorted), line(...sorted.map((guess) => `${guess} (${guesses[guess]}?)`)));
+});
+
+Deno.test("each setting of several words is told when its last word is left out or one follows it", () => {
+  for (const name of names.filter((name) => /_.*_/.test(name) && !name.startsWith("OTEL_"))) {
+    for (const guess of [name.replace(/_[A-Z0-9]+$/, ""), `${name}_VALUE`]) {
+      const isOther = (names as ReadonlyArray<string>).includes(guess);
+      assert.equal(misspeltLine([guess]) === undefined, isOther, guess);
+    }
+  }
+});
+
 Deno.test("settings themselves and what other programs have are not told", () => {
   assert.equal(misspeltLine(names), undefined);
   const others = [
@@ -41,6 +93,10 @@ Deno.test("settings themselves and what other programs have are not told", () =>
     ),
     ..."OTEL_TRACES_SAMPLER OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_PROTOCOL AWS_REGION".split(" "),
     ..."KUBERNETES_SERVICE_HOST KUBERNETES_PORT CUSTOMS_PORT INVOCATION_ID JOURNAL_STREAM".split(" "),
+    ..."CUSTOMS_SERVICE_HOST CUSTOMS_SERVICE_PORT_HTTP S3_SERVICE_HOST S3_PORT_9000_TCP_ADDR DATABASE_SERVICE_PORT"
+      .split(" "),
+    ..."OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_DENO_CONSOLE EMBEDDED_DATA_DIR POSTGRES_PASSWORD".split(" "),
+    ..."HTTP_TIMEOUT LOG_DIR ACCESS_TOKEN DATA_SOURCE HOST_NAME PORT_RANGE AWS_SECRET_ACCESS_KEY".split(" "),
   ];
   assert.equal(misspeltLine(others), undefined);
 });

@@ -1,5 +1,6 @@
 /** The service on the embedded database as a process that may open so many files, and is asked to stop in the end. */
 import { patientEngine } from "../../src/composition/permissions.ts";
+import { endedAfterTests } from "../support/left_running.ts";
 import { portSaid, untilListening } from "../support/process.ts";
 
 export interface Limited {
@@ -41,12 +42,12 @@ export const startLimited = async (
     pid: child.pid,
     port,
     said: () => said,
-    stop: async () => {
+    stop: endedAfterTests(async () => {
       child.kill("SIGTERM");
       const { code } = await child.status;
       await read;
       await Deno.remove(directory, { recursive: true });
       return code;
-    },
+    }),
   };
 };

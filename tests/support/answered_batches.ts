@@ -30,6 +30,7 @@ export const answeredHead: BatchHead = {
     generated_at: "2026-11-21T10:00:00.000Z",
   },
   sourceLists: [sources],
+  readAs: [],
 };
 
 const figures = {

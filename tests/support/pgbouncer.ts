@@ -1,4 +1,5 @@
 /** A real PgBouncer of the tests' own, from Debian's package: on loopback, before one server, in transaction mode. */
+import { endedAfterTests } from "./left_running.ts";
 import { type PostgresServer } from "./postgres.ts";
 import { ownedDirectory, spawnAsOwner } from "./postgres_programs.ts";
 import { freePort, isInstalled, until } from "./process.ts";
@@ -47,10 +48,10 @@ export const startPgbouncer = async (
   await until(accepts(port));
   return {
     url: url.replace(`:${serverPort}/`, `:${port}/`),
-    remove: async () => {
+    remove: endedAfterTests(async () => {
       process.kill("SIGKILL");
       await process.status;
       await Deno.remove(directory, { recursive: true });
-    },
+    }),
   };
 };

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { cpuSecondsOf } from "./cpu.ts";
 import { unpackEmptyCluster } from "./empty_cluster.ts";
+import { endedAfterTests } from "./left_running.ts";
 import { hasPostgres, ownedDirectory, runAsOwner } from "./postgres_programs.ts";
 import { freePort } from "./process.ts";
 
-/** A running server. */
-export interface PostgresServer {
+/** A running server; `await using` removes it. */
+export interface PostgresServer extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
   /** Where the cluster's files are, and who owns them. */
@@ -79,6 +80,13 @@ export const startPostgres = async (
   const stop = async () => {
     await runAsOwner("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
   };
+  const remove = endedAfterTests(async () => {
+    if (await isRunning(data)) {
+      signal(data, "SIGCONT");
+      await stop();
+    }
+    await Deno.remove(directory, { recursive: true });
+  });
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -89,10 +97,8 @@ export const startPostgres = async (
     freeze: () => Promise.resolve(signal(data, "SIGSTOP")),
     thaw: () => Promise.resolve(signal(data, "SIGCONT")),
     cpuSeconds: () => processesOf(data).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0),
-    remove: async () => {
-      if (await isRunning(data)) await stop();
-      await Deno.remove(directory, { recursive: true });
-    },
+    remove,
+    [Symbol.asyncDispose]: remove,
   };
 };
 

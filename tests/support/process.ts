@@ -1,6 +1,7 @@
 /** The service as a process of its own, started by the project's own task. */
 import assert from "node:assert/strict";
 import { patientEngine } from "../../src/composition/permissions.ts";
+import { endedAfterTests } from "./left_running.ts";
 
 /** Below the ports that Linux gives to clients: one of those may be a client's before the program that it is for starts. */
 const programPorts = { from: 12_000, to: 32_000 } as const;
@@ -158,13 +159,13 @@ export const startTask = async (task: string, env: Record<string, string>): Prom
     origin: `http://127.0.0.1:${port}`,
     port,
     said: () => said,
-    stop: async () => {
+    stop: endedAfterTests(async () => {
       child.kill("SIGTERM");
       const { code } = await child.status;
       await drain;
       await Deno.remove(directory, { recursive: true });
       return code;
-    },
+    }),
   };
 };
 
@@ -212,10 +213,10 @@ export const startKillable = async (
     port,
     said,
     pid: child.pid,
-    kill: async () => {
+    kill: endedAfterTests(async () => {
       child.kill("SIGKILL");
       await child.status;
       await drained;
-    },
+    }),
   };
 };

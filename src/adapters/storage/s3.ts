@@ -125,20 +125,12 @@ const listUrl = ({ settings }: Bucket, asked: Readonly<Record<string, string>>):
   return url;
 };
 
-/**
- * Look at the bucket that stores nothing: what is stored costs money. A list of one, since a bucket that was removed has none, and a
- * head of what isn't there says the same of both.
- */
-const standing = (bucket: Bucket): Effect.Effect<void, ServiceUnavailable> =>
-  command(bucket, "looking at the bucket", {
-    method: "GET",
-    url: listUrl(bucket, { "max-keys": "1" }),
-    accepted: [200],
-  });
-
-const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, ServiceUnavailable> => {
-  const url = listUrl(bucket, from === undefined ? {} : { "continuation-token": from });
-  return ask(bucket, { method: "GET", url, accepted: [200] }).pipe(
+const listing = (
+  bucket: Bucket,
+  asked: Readonly<Record<string, string>>,
+  from?: string,
+): Effect.Effect<Page, S3Failed> =>
+  ask(bucket, { method: "GET", url: listUrl(bucket, asked), accepted: [200] }).pipe(
     Effect.flatMap((response) =>
       Effect.timeoutFail(
         Effect.tryPromise({ try: async () => pageOfXml(await response.text()), catch: brokenOff }),
@@ -149,9 +141,22 @@ const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, Ser
       ({ next }) => next === undefined || next !== from,
       () => brokenOff("the listing's next page is the same again"),
     ),
-    Effect.catchAll(orUnavailable("listing")),
   );
-};
+
+const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, ServiceUnavailable> =>
+  Effect.catchAll(
+    listing(bucket, from === undefined ? {} : { "continuation-token": from }, from),
+    orUnavailable("listing"),
+  );
+
+/**
+ * Look at the bucket that stores nothing: what is stored costs money. A list of one, since a bucket that was removed has none, and a
+ * head of what isn't there says the same of both. It is read, since other servers than stores answer 200 to whatever they are asked.
+ */
+const standing = (bucket: Bucket): Effect.Effect<void, ServiceUnavailable> =>
+  Effect.asVoid(
+    Effect.catchAll(listing(bucket, { "max-keys": "1" }), orUnavailable("looking at the bucket")),
+  );
 
 const listed = (bucket: Bucket): Stream.Stream<ListedDocument, ServiceUnavailable> => {
   const first: string | undefined = undefined;

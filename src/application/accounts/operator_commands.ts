@@ -48,6 +48,7 @@ export const Command = Schema.Union(
     permissions: Schema.Array(Permission),
     isTest: Schema.optional(Schema.Boolean),
     name: Schema.optional(Schema.String.pipe(Schema.maxLength(longestKeyName))),
+    id: Schema.optional(Schema.UUID),
   }),
   Schema.Struct({ do: Schema.Literal("key list") }),
   Schema.Struct({ do: Schema.Literal("key revoke"), id: Schema.String }),
@@ -104,9 +105,10 @@ const keyRow = (key: KeyRecord): Row => ({
   revoked_at: key.revokedAt,
 });
 
-const factsOf = ({ isTest = false, name = "" }: Extract<Command, { readonly do: "key create" }>) => ({
+const factsOf = ({ isTest = false, name = "", id }: Extract<Command, { readonly do: "key create" }>) => ({
   isTest,
   name,
+  ...(id === undefined ? undefined : { id }),
 });
 
 const tierRow = (tier: Tier): Row => ({

@@ -41,6 +41,8 @@ export interface BulkCall {
   };
   readonly requestId: string;
   readonly rows: SentRows;
+  /** Sentences about the whole table that they came in; absent: none. */
+  readonly readAs?: ReadonlyArray<string>;
   /** The law that every row is calculated under; absent: the one in force. */
   readonly law?: LawOptions;
   /** Puts the figures of suppliers' values into rows that name some. */
@@ -89,7 +91,7 @@ type BulkFailure = CalculatorFailed | InvalidRequest | PermissionDenied | Servic
  * there; PermissionDenied where rows name values that the caller may not read
  */
 const calculateAll = <E>(
-  { caller, rows, law: asked = {}, values, codesOf }: BulkCall,
+  { caller, rows, readAs = [], law: asked = {}, values, codesOf }: BulkCall,
   found: CbamContext,
   start: BatchStart,
   put: PutRows<E>,
@@ -134,6 +136,7 @@ const calculateAll = <E>(
       disclosure: context.disclosure,
       versions: context.versions,
       sourceLists: gathered.sourceLists,
+      readAs,
       rows: gathered.rows,
     };
   });

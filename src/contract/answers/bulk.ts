@@ -191,6 +191,7 @@ export const BatchAnswer = Schema.Struct({
   versions: batchVersions,
   next: textOrNull("Path of the next page; null after the last row."),
   results: Schema.Array(StoredBulkRow),
+  read_as: tableReadAs,
   source_lists: sourceLists,
   ...closing,
 }).annotations({ identifier: "Batch", description: "What a bulk call was answered, a page of its rows." });

@@ -7,6 +7,7 @@ import * as DeclarationReportsAdapter from "../../adapters/postgres/reports/decl
 import * as ReportKeys from "../../adapters/postgres/reports/report_keys.ts";
 import * as ReportsAdapter from "../../adapters/postgres/reports/reports.ts";
 import type { DeclarationReports, Reports, ReportSigner } from "../../application/reports/report_ports.ts";
+import { watchFileLine } from "./handlers/file_line.ts";
 import { watchVerifyLine } from "./handlers/verify_line.ts";
 import { type Foundation, Installation } from "../foundation.ts";
 
@@ -14,6 +15,7 @@ export const layer: Layer.Layer<DeclarationReports | Reports | ReportSigner, nev
   .mergeAll(
     DeclarationReportsAdapter.layer,
     ReportsAdapter.layer,
+    Layer.effectDiscard(watchFileLine),
     Layer.effectDiscard(watchVerifyLine),
     Layer.unwrapEffect(
       Effect.map(Installation, ({ secret, otherSecrets }) => ReportKeys.layer(secret, otherSecrets)),

@@ -1,6 +1,6 @@
 /**
- * Pages that hold what a form brought and that was not sent on, because the session had ended, another had begun, or the service can't do
- * it just now: nothing that somebody typed is lost.
+ * Pages that hold what a form brought and that was not sent on, because the session had ended, another had begun, the person may no longer
+ * do it, or the service can't just now: nothing that somebody typed is lost.
  */
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
@@ -100,9 +100,14 @@ const SendAgain = ({ visit, form }: { readonly visit: Visit; readonly form: URLS
   );
 };
 
+/** True for a failure that ends while the page of it is open: by itself, or because somebody lets the person do it. */
+const mayEnd = (failure: ApiFailure): boolean =>
+  "retryAfterSeconds" in failure || failure._tag === "TierLacksFeature" ||
+  failure._tag === "PermissionDenied" && failure.reason === "role";
+
 /**
  * @param visit in the language of the form's page
- * @returns the work of a form, whose failures are pages in that language; one that passes holds what was typed
+ * @returns the work of a form, whose failures are pages in that language; one that may end holds what was typed
  */
 export const heldOnFailure = <R,>(
   visit: Visit,
@@ -112,7 +117,7 @@ export const heldOnFailure = <R,>(
   Effect.catchAll(work, (failure: ApiFailure) =>
     Effect.gen(function* () {
       const { requestId } = yield* Exchange;
-      const isHeld = "retryAfterSeconds" in failure && holdsTyped(form) && (yield* mayHold);
+      const isHeld = mayEnd(failure) && holdsTyped(form) && (yield* mayHold);
       const held = isHeld ? <SendAgain visit={visit} form={form} /> : undefined;
       const { framed, options } = failurePage(visit, failure, requestId, held);
       return page(framed, { ...options, headers: { ...options.headers, ...referrer } });

@@ -290,3 +290,20 @@ Deno.test("the bucket stands, and one that isn't there doesn't", async () => {
   await withStore(() => told(true));
   await withStore(() => told(false), { settings: { bucket: "removed" } });
 });
+
+Deno.test("a server that answers 200 and no listing, such as a store's console, is no bucket", async () => {
+  const web = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => undefined },
+    () => new Response("<!doctype html><html><body>Console</body></html>"),
+  );
+  const endpoint = new URL(`http://127.0.0.1:${web.addr.port}`);
+  await withStore(
+    () =>
+      Effect.flatMap(
+        DocumentStore,
+        ({ standing }) =>
+          Effect.map(Effect.flip(standing), ({ _tag }) => assert.equal(_tag, "ServiceUnavailable")),
+      ),
+    { settings: { endpoint, hasPathStyle: true } },
+  ).finally(() => web.shutdown());
+});

@@ -33,7 +33,7 @@ export const dayOf = ({ processedAt }: Pick<BatchHead, "processedAt">): string =
 
 const insertBatch =
   `insert into bulk_batch (id, account_id, key_id, request_id, status, processed_at, row_count, summary, disclosure,
-     source_lists, versions) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+     source_lists, versions, read_as) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 const batchValues = (batch: Batch): ReadonlyArray<string | number | null> => [
   batch.id,
@@ -47,6 +47,7 @@ const batchValues = (batch: Batch): ReadonlyArray<string | number | null> => [
   JSON.stringify(batch.disclosure),
   JSON.stringify(batch.sourceLists),
   batch.versions === null ? null : JSON.stringify(batch.versions),
+  JSON.stringify(batch.readAs),
 ];
 
 /** A column of rows as it travels and as it is kept. */
@@ -113,7 +114,7 @@ const insertRowsAfter = <Row>(columns: ReadonlyArray<WrittenColumn<Row>>, before
      from unnest(${texts.join(", ")}) as r (${names})`;
 };
 
-const batchParameters = 11;
+const batchParameters = 12;
 
 /** Statements of rows, and their values. */
 interface RowStatements {

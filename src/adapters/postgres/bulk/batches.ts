@@ -27,7 +27,7 @@ const headColumns =
   `b.id, b.request_id as "requestId", b.account_id as "accountId", b.key_id as "keyId", b.status,
   coalesce((select k.is_test from api_key k where k.id = b.key_id), false) as "isTest",
   to_char(b.processed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "processedAt",
-  b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists"`;
+  b.summary, b.disclosure, b.versions, b.source_lists as "sourceLists", coalesce(b.read_as, '[]') as "readAs"`;
 
 /** Summary of a batch; those of the first releases had no sums by period. */
 const keptSummary = Schema.Union(
@@ -50,6 +50,7 @@ const headFields = {
   disclosure: ownJson(Disclosure),
   versions: Schema.NullOr(ownJson(Versions)),
   sourceLists: ownJson(Schema.Array(Schema.Array(Citation))),
+  readAs: Schema.Array(Schema.String),
 };
 
 const headOf = firstRowOf(Schema.Struct(headFields));
@@ -219,11 +220,7 @@ const make = (
           sql,
           `account_id = $1::uuid and request_id = $2 and (${ofTestKey} or not $3::boolean)
              order by ${ofTestKey}, processed_at desc, id desc limit 1`,
-          [
-            accountId,
-            requestId,
-            String(isTest),
-          ],
+          [accountId, requestId, String(isTest)],
         ),
       byOwnId: (accountId, id) =>
         Effect.suspend(() => {

@@ -64,6 +64,8 @@ export interface BatchHead {
   readonly versions: VersionsRecord | null;
   /** The lists of acts that rows refer to by position, so that each is kept once. */
   readonly sourceLists: ReadonlyArray<ReadonlyArray<Citation>>;
+  /** Sentences about the whole table that was sent; empty for none, and for a batch that was kept without. */
+  readonly readAs: ReadonlyArray<string>;
 }
 
 /** Makes the record of a bulk call without its rows. */

@@ -56,12 +56,17 @@ export const bulk = implementAheadFor(
           Effect.gen(function* () {
             const codesOf = yield* codesAsked(caller.accountId, query);
             const values = yield* valueRows(caller, query.as_of);
-            const call = { caller, requestId, rows, law: lawAskedBy(query), values, codesOf, admission };
+            const call = {
+              ...{ caller, requestId, rows, readAs, values, codesOf, admission },
+              law: lawAskedBy(query),
+            };
             return yield* Effect.catchTag(runBulk(call, keep), "PermissionDenied", Effect.die);
           }),
         replay: wholeBatch,
       });
       const isShort = query.sources === "short";
-      return yield* batchAnswer(batch, { form, dialect, hasSumRow: query.sum_row, readAs, isShort });
+      // One of before sentences were kept has none, and the same body was read again.
+      const answered = { ...batch, readAs };
+      return yield* batchAnswer(answered, { form, dialect, hasSumRow: query.sum_row, isShort });
     }),
 );

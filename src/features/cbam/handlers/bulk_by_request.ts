@@ -9,7 +9,7 @@ import { reportNumberOfRow } from "../../../domain/cbam/bulk/bulk.ts";
 import { batchEntry, type BatchHead, type RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { isVerifiable } from "../../../domain/reports/row_report.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
-import { rowText, sharedTexts, tableAnswer } from "../table/bulk_answer.ts";
+import { readAsText, rowText, sharedTexts, tableAnswer } from "../table/bulk_answer.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
@@ -63,9 +63,9 @@ const pageAnswer = (head: BatchHead, requestId: string, page: Page) =>
     };
     const texts = yield* Effect.forEach(rows, (row) => storedRowText(head, row, shared));
     return jsonText(
-      `${JSON.stringify(opening).slice(0, -1)},"results":[${
-        texts.join(",")
-      }],${shared.sourceLists}"disclosure":${shared.disclosure}}`,
+      `${JSON.stringify(opening).slice(0, -1)},"results":[${texts.join(",")}],${shared.sourceLists}${
+        readAsText(head)
+      }"disclosure":${shared.disclosure}}`,
     );
   });
 
@@ -87,6 +87,6 @@ export const bulkByRequest = implementFor(
       const page = { fromIndex, limit: query.limit ?? head.summary.total };
       const rows = yield* (yield* Batches).rows(head, page);
       const dialect = dialectOf({ decimal: query.decimal, keepsExtraColumns: false });
-      return yield* tableAnswer({ ...head, rows }, { form, dialect, hasSumRow: query.sum_row, readAs: [] });
+      return yield* tableAnswer({ ...head, rows }, { form, dialect, hasSumRow: query.sum_row });
     }),
 );

@@ -59,7 +59,11 @@ export const rowText = (row: RowRecord, shared: SharedTexts, more = ""): string 
     outputText(row, shared)
   }}`;
 
-function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<string> {
+/** Sentences about the whole table, as a member of the answer with its comma; empty for none. */
+export const readAsText = ({ readAs }: BatchHead): string =>
+  readAs.length === 0 ? "" : `"read_as":${JSON.stringify(readAs)},`;
+
+function* jsonPieces(batch: Batch, { isShort }: Pick<AnswerStyle, "isShort">): Generator<string> {
   const shared = sharedTexts(batch, isShort);
   const head = {
     request_id: batch.requestId,
@@ -76,8 +80,7 @@ function* jsonPieces(batch: Batch, { readAs, isShort }: AnswerStyle): Generator<
     yield rows.join(",");
   }
   const { dataset_version: version } = batch.disclosure;
-  const said = readAs.length === 0 ? "" : `"read_as":${JSON.stringify(readAs)},`;
-  yield `],${shared.sourceLists}${said}"dataset_version":${
+  yield `],${shared.sourceLists}${readAsText(batch)}"dataset_version":${
     JSON.stringify(version)
   },"disclosure":${shared.disclosure}}`;
 }
@@ -93,8 +96,6 @@ export interface AnswerStyle {
   readonly dialect: CsvDialect;
   /** Undefined: as the form usually has it. */
   readonly hasSumRow: boolean | undefined;
-  /** Values of the whole table as they were written and read, in sentences; empty for none. */
-  readonly readAs: ReadonlyArray<string>;
   /** Of JSON: whether the sources are said once. */
   readonly isShort: boolean;
 }
@@ -106,11 +107,11 @@ const extraNamesOf = ([first]: ReadonlyArray<RowRecord>): ReadonlyArray<string> 
 /** The rows as a workbook or as CSV; sums stand in a workbook unless they are unwanted. */
 export const tableAnswer = (
   { rows, ...head }: Batch,
-  { form, dialect, hasSumRow, readAs }: Omit<AnswerStyle, "isShort">,
+  { form, dialect, hasSumRow }: Omit<AnswerStyle, "isShort">,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   const extraNames = extraNamesOf(rows);
   if (form !== xlsx) {
-    const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false, readAs });
+    const pieces = csvPieces({ head, rows, extraNames, dialect, hasSumRow: hasSumRow ?? false });
     return csvResponse(pieces, rows.length <= wholeRows);
   }
   const workbook = workbookAnswer({
@@ -120,7 +121,6 @@ export const tableAnswer = (
     given: givenNames(rows),
     hasCodes: hasCodes(rows),
     hasSumRow: hasSumRow ?? true,
-    readAs,
   });
   return workbookResponse(workbook, `bulk-${head.requestId}`);
 };

@@ -10,8 +10,6 @@ export interface CsvAnswer {
   readonly extraNames: ReadonlyArray<string>;
   readonly dialect: CsvDialect;
   readonly hasSumRow: boolean;
-  /** Values of the whole table as they were written and read; its first row says them. */
-  readonly readAs: ReadonlyArray<string>;
 }
 
 /** Made one after the other, while they are taken. */
@@ -29,6 +27,6 @@ export const csvPieces = (answer: CsvAnswer): Generator<string> =>
     }),
     rows: answeredRows(answer),
     dialect: answer.dialect,
-    wholeTable: { readAs: answer.readAs, heading: "read_as" },
+    wholeTable: { readAs: answer.head.readAs, heading: "read_as" },
     ...(answer.hasSumRow ? { isCounted } : undefined),
   });

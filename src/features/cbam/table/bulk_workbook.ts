@@ -20,8 +20,6 @@ export interface WorkbookAnswer {
   /** True if rows have document codes. */
   readonly hasCodes?: boolean | undefined;
   readonly hasSumRow: boolean;
-  /** Values of the whole table as they were written and read. */
-  readonly readAs: ReadonlyArray<string>;
 }
 
 /** The API's workbook has the API's own sentences. */
@@ -62,7 +60,7 @@ export const workbookAnswer = (answer: WorkbookAnswer): WorkbookDescription => {
     createdAt: answer.head.processedAt,
     sheets: [
       results,
-      notesSheet({ head: answer.head, readAs: answer.readAs, notes, texts: sheetTexts.en.notes }),
+      notesSheet({ head: answer.head, readAs: answer.head.readAs, notes, texts: sheetTexts.en.notes }),
     ],
   };
 };

@@ -26,8 +26,8 @@ import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { implement } from "../../../http/routes/implement.ts";
-import { documentAnswer } from "../../../http/wire/document_answer.ts";
 import { jsonText } from "../../../http/wire/response.ts";
+import { documentInTurn } from "../../reports/handlers/file_line.ts";
 import { inVerifyLine } from "../../reports/handlers/verify_line.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { declaredYear } from "../records/declared_year.ts";
@@ -148,6 +148,7 @@ export const downloadDeclaration = implement(
       const { path, fileName } = yield* (yield* Links).verify(url);
       const found = yield* inVerifyLine(findDocument(meantDeclaration(asked)));
       if (Option.isNone(found) || path !== declarationPath(found.value.id)) return yield* noSuchDocument;
-      return yield* documentAnswer(request, yield* declarationPdf(found.value), fileName);
+      const document = yield* declarationPdf(found.value);
+      return yield* documentInTurn(request, Effect.succeed(document), fileName);
     }),
 );

@@ -10,7 +10,7 @@ import * as Contract from "../../../contract/invoices.ts";
 import { documentKeyOfText } from "../../../domain/documents/document_key.ts";
 import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { implement } from "../../../http/routes/implement.ts";
-import { documentAnswer } from "../../../http/wire/document_answer.ts";
+import { documentInTurn } from "../../reports/handlers/file_line.ts";
 
 const noSuchDocument = new DocumentNotFound({
   message: "There is no such document: it was never made, or its retention is over.",
@@ -22,6 +22,5 @@ export const invoiceFile = implement(Contract.invoiceFile, ({ request }) =>
     const { path, fileName } = yield* (yield* LinkSigner).verify(url);
     const key = documentKeyOfText(path.slice(filesPath.length));
     if (key === undefined) return yield* noSuchDocument;
-    const document = yield* (yield* DocumentStore).open(key);
-    return yield* documentAnswer(request, document, fileName);
+    return yield* documentInTurn(request, (yield* DocumentStore).open(key), fileName);
   }));

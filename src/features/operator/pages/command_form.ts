@@ -3,8 +3,10 @@
  */
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
+import { formIdName } from "../../../http/routes/form_once.ts";
 import { dayOfText } from "../../../kernel/time/calendar.ts";
 import { startOfDayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
 import { Command } from "../../../application/accounts/operator_commands.ts";
 
 const decode = Schema.decodeUnknownEither(Command, { onExcessProperty: "error" });
@@ -24,6 +26,12 @@ const nameOf = (form: URLSearchParams): { readonly name?: string } => {
   return name === "" ? {} : { name };
 };
 
+/** Id of the key that this form makes, however often it is sent; none before it is asked to confirm. */
+const keyIdOf = (form: URLSearchParams): { readonly id?: string } => {
+  const id = uuidOfText(form.get(formIdName) ?? "");
+  return id === undefined ? {} : { id };
+};
+
 const readers: Readonly<Record<string, (form: URLSearchParams) => unknown>> = {
   "account create": (form) => ({ email: form.get("email")?.trim(), tier: form.get("tier") }),
   "account set-tier": (form) => ({ email: form.get("email"), tier: form.get("tier") }),
@@ -36,6 +44,7 @@ const readers: Readonly<Record<string, (form: URLSearchParams) => unknown>> = {
     account: form.get("account"),
     permissions: form.getAll("permission"),
     ...nameOf(form),
+    ...keyIdOf(form),
   }),
   "key revoke": (form) => ({ id: form.get("id") }),
   "tier set": (form) => ({

@@ -171,8 +171,20 @@ const revokedKey = (id: string, language: Language) =>
 const momentOrText = (time: string, language: Language): string =>
   expiryMs(time) === undefined ? time : momentOfTime(time, language);
 
+/** Sentence where the own account is shut: an address in a form is easily read over. */
+const ofOwnAccount = (email: string, { own, language }: Asker): ReadonlyArray<string> =>
+  email.toLowerCase() === own.toLowerCase() ? [operatorTexts[language].yourOwn] : [];
+
+/** Operator who asks for a command. */
+interface Asker {
+  readonly language: Language;
+  /** Address of the operator's own account. */
+  readonly own: string;
+}
+
 /** @returns its consequences; none for a command that only looks */
-export const consequencesOf = (command: Command, language: Language): Consequences => {
+export const consequencesOf = (command: Command, asker: Asker): Consequences => {
+  const { language } = asker;
   const texts = operatorTexts[language];
   switch (command.do) {
     case "account create":
@@ -188,9 +200,13 @@ export const consequencesOf = (command: Command, language: Language): Consequenc
           command.expiresAt === null ? undefined : momentOrText(command.expiresAt, language),
           keys,
         ),
+        ...(command.expiresAt === null ? [] : ofOwnAccount(command.email, asker)),
       ]);
     case "account close":
-      return Effect.map(liveKeysOf(command.email), (keys) => [texts.willClose(command.email, keys)]);
+      return Effect.map(liveKeysOf(command.email), (keys) => [
+        texts.willClose(command.email, keys),
+        ...ofOwnAccount(command.email, asker),
+      ]);
     case "key create":
       return Effect.succeed([texts.willCreateKey(command.account, command.permissions.join(", "))]);
     case "key revoke":

@@ -11,6 +11,7 @@ import { carryOutAs, passSecondFactor, retryMailAs } from "../../../application/
 import type { Operator } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
+import { formIdName, newFormId } from "../../../http/routes/form_once.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ownPath } from "../../../web/visit/own_path.ts";
 import { operatorForm, operatorRoute } from "../../../web/page/operator_routes.ts";
@@ -22,14 +23,14 @@ import { pageRoute } from "../../../web/page/page.tsx";
 import { operatorTexts } from "../texts/operator.ts";
 import { commandOfForm } from "./command_form.ts";
 import { consequencesOf } from "./consequences.ts";
-import { operatorPaths } from "./operator_frame.tsx";
+import { operatorPaths, textOf } from "./operator_frame.tsx";
 import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
 import { lawRoutes } from "./law/law_routes.ts";
 import { actsPage, askedActs } from "./acts_page.tsx";
 import * as Records from "./records_pages.tsx";
 import { statusPage, statusPath } from "./status_page.tsx";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
-import { confirmPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
+import { confirmPage, madeKeyPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
 
 /** Commands that only look are never refused. */
 const look = (command: Command): Effect.Effect<ReadonlyArray<Row>, ServiceUnavailable, Operator> =>
@@ -66,6 +67,8 @@ const acts = operatorRoute(operatorPaths.acts, (member) => {
 
 const isYes = (form: URLSearchParams): boolean => form.get("confirmed") === "yes";
 
+type KeyCommand = Extract<Command, { readonly do: "key create" }>;
+
 const withDone = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}done=yes`;
 
 const badForm = refusedFor({ kind: "incompleteForm" });
@@ -80,19 +83,41 @@ const doRetry = (member: Member, form: URLSearchParams, back: string) =>
       sentences: [operatorTexts[member.visit.language].willRetry(form.get("receiver") ?? "")],
     })));
 
+/** The key that the form made before, if it did. */
+const keyOfForm = ({ id, account }: KeyCommand) =>
+  Effect.map(
+    look({ do: "key list" }),
+    (rows) =>
+      rows.find((row) => row["id"] === id && textOf(row, "account").toLowerCase() === account.toLowerCase()),
+  );
+
+/** A confirmation that is sent twice makes one key: whoever sends it again is told that it was made. */
+const makeKey = (member: Member, command: KeyCommand, back: string) =>
+  Effect.gen(function* () {
+    const wasMade = (row: Row) => privatePage(madeKeyPage(member, textOf(row, "last4"), back));
+    const before = yield* keyOfForm(command);
+    if (before !== undefined) return wasMade(before);
+    return yield* carryOutAs(member.signedIn, command).pipe(
+      Effect.map(([made]) => privatePage(shownKeyPage(member, textOf(made ?? {}, "key"), back))),
+      Effect.catchTag("OperatorRefused", (refused) =>
+        Effect.flatMap(keyOfForm(command), (beside) =>
+          beside === undefined ? refused : Effect.succeed(wasMade(beside)))),
+    );
+  });
+
 const doCommand = (member: Member, form: URLSearchParams, back: string) =>
   Effect.gen(function* () {
     const command = commandOfForm(form);
     if (command === undefined) return yield* badForm;
     if (!isYes(form)) {
-      const sentences = yield* consequencesOf(command, member.visit.language);
+      if (command.do === "key create") form.set(formIdName, yield* newFormId);
+      const asked = { language: member.visit.language, own: member.signedIn.accountEmail };
+      const sentences = yield* consequencesOf(command, asked);
       return privatePage(confirmPage(member, { form, sentences, back }));
     }
-    const [made] = yield* carryOutAs(member.signedIn, command);
-    const key = made?.["key"];
-    return typeof key === "string"
-      ? privatePage(shownKeyPage(member, key, back))
-      : goTo(withDone(command.do === "account close" ? operatorPaths.accounts : back));
+    if (command.do === "key create") return yield* makeKey(member, command, back);
+    yield* carryOutAs(member.signedIn, command);
+    return goTo(withDone(command.do === "account close" ? operatorPaths.accounts : back));
   });
 
 const doing = operatorForm("/operator/do", (member, form) => {

@@ -9,6 +9,7 @@ import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
+import { keyTexts } from "../../accounts/texts/keys.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import { shellTexts } from "../../../web/words/shell.ts";
 import type { Consequence, PriceChange } from "./consequences.ts";
@@ -50,6 +51,21 @@ export const shownKeyPage = (member: Member, key: string, back: string): Framed 
   });
   return { ...framed, modules: ["web/browser/copies.ts"] };
 };
+
+/** Page of a confirmation that was sent again after it had made its key. */
+export const madeKeyPage = (member: Member, lastFour: string, back: string): Framed =>
+  inOperator(member, {
+    place: "accounts",
+    title: operatorTexts[member.visit.language].keyTitle,
+    children: (
+      <div class="panel">
+        <Notice tone="warn">
+          <p>{keyTexts[member.visit.language].madeBefore(lastFour)}</p>
+        </Notice>
+        <a class="button second" href={back}>{operatorTexts[member.visit.language].back}</a>
+      </div>
+    ),
+  });
 
 export const secondFactorPage = (member: Member, next: string, isWrong: boolean): Framed => {
   const { visit, signedIn } = member;

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-/** The page of plans: goods are searched for while somebody types, and texts can be copied. */
+/** The page of plans: goods are searched for while somebody types, texts can be copied, and other languages are looked at with what was typed. */
 import { offerCopies } from "../../../web/browser/copy.ts";
+import { takeTypedAlong } from "../../../web/browser/other_languages.ts";
 import { offerSlider } from "./price_slider.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 
@@ -16,3 +17,6 @@ offerCopies(document);
 const price = document.querySelector<HTMLInputElement>("#price");
 const place = document.querySelector<HTMLElement>("#plan .price-slider");
 if (price !== null && place !== null) offerSlider(price, place);
+
+const form = document.querySelector<HTMLFormElement>("form#plan");
+if (form !== null) takeTypedAlong(form);

@@ -14,7 +14,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { goTo, memberRoute } from "../../../web/page/routes.ts";
-import { documentAnswer } from "../../../http/wire/document_answer.ts";
+import { documentInTurn } from "./file_line.ts";
 import { inVerifyLine } from "./verify_line.ts";
 
 const noSuchReport = new NotFound({ message: "There is no such report." });
@@ -36,7 +36,8 @@ export const downloadReport = implement(
         ? Option.some(yield* sampleReport)
         : yield* inVerifyLine(settled(asked));
       if (Option.isNone(report) || path !== downloadPath(report.value.id)) return yield* noSuchReport;
-      return yield* documentAnswer(request, yield* reportPdf(report.value), fileName);
+      const document = yield* reportPdf(report.value);
+      return yield* documentInTurn(request, Effect.succeed(document), fileName);
     }),
 );
 

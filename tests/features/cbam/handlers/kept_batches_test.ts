@@ -8,17 +8,18 @@ import { services } from "../../../support/whole_service.ts";
 
 onEachDatabase((test) => {
   test(
-    "a batch kept without sums by period and versions is answered, with an empty list of sums",
+    "a batch kept without sums by period, versions and what was said of its table is answered, with an empty list of sums",
     Effect.gen(function* () {
       const { postRows, get } = yield* bulkHolder;
       const { bulk } = yield* postRows([row]);
       const sql = yield* SqlClient.SqlClient;
-      yield* sql`update bulk_batch set versions = null, summary = (summary::jsonb - 'by_period')::json
+      yield* sql`update bulk_batch set versions = null, read_as = null, summary = (summary::jsonb - 'by_period')::json
         where request_id = ${bulk.request_id}`;
       const { status, batch } = yield* get(`${bulkPath}/${bulk.request_id}`);
       assert.equal(status, 200);
       assert.deepEqual(batch.summary, { ...bulk.summary, by_period: [] });
       assert.equal(batch.versions, null);
+      assert.equal(batch.read_as, undefined);
     }).pipe(Effect.provide(services)),
   );
 });

@@ -110,6 +110,7 @@ onOneDatabase((test) => {
       const [page = ""] = /\/account\/batches\/[^"?]+/.exec(list) ?? [];
       const shown = (yield* it.get(`${page}?lang=de`)).text;
       assert.match(shown, /Einführen Q1\.csv.*A-1.*7208 39 00.*China.*Berechnet.*A-2.*Fehler.*Chiina/s);
+      assert.match(shown, /Zwei Zeilen sind ausgeblendet\./);
       assert.doesNotMatch((yield* it.get(`${page}?from=1`)).text, /A-1/);
       assert.match((yield* it.get(`${path}?form=csv`)).text, /Auftrag;Warennummer/);
 

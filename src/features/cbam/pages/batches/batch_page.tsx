@@ -29,6 +29,8 @@ export const rowsAPage = 100;
 export interface ShownBatch {
   readonly head: BatchHead;
   readonly fileName: string | null;
+  /** Sentences about the whole table. */
+  readonly said: ReadonlyArray<string>;
   /** Position of the first row that is shown. */
   readonly from: number;
   readonly rows: ReadonlyArray<OwnRow>;
@@ -125,7 +127,7 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
   const { language } = member.visit;
   const { batch } = sheetTexts[language];
   const { client, counts: counted } = tablesTexts[language];
-  const { head, fileName, rows } = shown;
+  const { head, fileName, said, rows } = shown;
   const year = rows.map(assumedYear).find((each) => each !== undefined);
   const { total, in_scope, out_of_scope, needs_data, errors, total_net_cost_eur } = head.summary;
   const path = `${accountPaths.batches}/${head.id}`;
@@ -150,6 +152,11 @@ export const batchPage = (member: Member, shown: ShownBatch): Framed => {
           <a class="button second" href={`${files}/reports.zip`}>{client.reports}</a>
           <a href={accountPaths.batches}>{batch.all}</a>
         </p>
+        {said.length === 0 ? null : (
+          <Notice>
+            <p>{said.join(" ")}</p>
+          </Notice>
+        )}
         {year === undefined ? null : (
           <Notice tone="warn">
             <p>{client.assumedYear.replace("{0}", year)}</p>

@@ -5,7 +5,7 @@ import { Batches } from "../../../../application/ports.ts";
 import { memberRoute, privatePage } from "../../../../web/page/routes.ts";
 import { accountPaths } from "../../../accounts/pages/account_paths.ts";
 import { ownBatchOfPage } from "../../handlers/own_batch.ts";
-import { ownRows, sheetOfCall } from "../../table/own/own_row.ts";
+import { ownRows, saidOfTable, sheetOfCall } from "../../table/own/own_row.ts";
 import { batchPage, rowsAPage } from "./batch_page.tsx";
 
 const positionIn = (text: string | undefined): number => Number(/^\d{1,5}$/.exec(text ?? "")?.[0] ?? 0);
@@ -24,6 +24,7 @@ export const batchRoute = memberRoute(
       return privatePage(batchPage(member, {
         head,
         fileName: sheet.fileName,
+        said: saidOfTable({ head, sheet }),
         from,
         rows: [...ownRows({ head, rows, sheet, language })],
       }));

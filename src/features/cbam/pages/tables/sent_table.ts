@@ -109,13 +109,11 @@ export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
       Effect.gen(function* () {
         const { inPlace } = yield* Uploads;
         const bytes = yield* Effect.promise(() => file.bytes());
-        const sheet = yield* inPlace("customer", sheetOfFile({ name: file.name, bytes }, choices));
+        const read = yield* inPlace("customer", sheetOfFile({ name: file.name, bytes }, choices));
+        const said = (read.warnings ?? []).map((issue) => pageSentence(issue, tableFields(visit.language)));
         const form = { caller, language: visit.language, formId, sent: [JSON.stringify(choices), bytes] };
-        const answer = yield* calculateSheet(form, sheet);
-        const readAs = (sheet.warnings ?? []).map((issue) =>
-          pageSentence(issue, tableFields(visit.language))
-        );
-        return yield* ownWorkbook({ ...answer, readAs });
+        const sheet = { ...read, sheet: { ...read.sheet, said } };
+        return yield* ownWorkbook(yield* calculateSheet(form, sheet));
       });
     if ("key" in right) {
       return yield* Effect.provideService(

@@ -28,6 +28,7 @@ import {
   type OwnAnswer,
   type OwnRow,
   ownRows,
+  saidOfTable,
   sentCell,
   translator,
   typedCell,
@@ -69,12 +70,6 @@ const stemOf = ({ sheet: { fileName }, head, language }: OwnAnswer): string => {
 const ownFileName = (answer: OwnAnswer, ending: FileEnding): FileName => fileNameOf(stemOf(answer), ending);
 
 const countedRow = ({ answered }: { readonly answered: AnsweredRow }): boolean => isCounted(answered);
-
-/** Everything to know about the whole table. */
-const saidOfTable = ({ readAs = [], sheet: { said = [] } }: OwnAnswer): ReadonlyArray<string> => [
-  ...readAs,
-  ...said,
-];
 
 /** @returns the sheet as CSV, in the dialect that it came in, else in the one of the language */
 export const ownCsv = (answer: OwnAnswer): Effect.Effect<HttpServerResponse> => {

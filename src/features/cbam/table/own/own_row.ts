@@ -15,13 +15,16 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** A batch with all its rows, for a reader of a language. */
 export interface OwnAnswer {
-  /** Sentences about the whole table, in the answer's language. */
-  readonly readAs?: ReadonlyArray<string>;
   readonly head: BatchHead;
   readonly rows: ReadonlyArray<RowRecord>;
   readonly sheet: OwnSheet;
   readonly language: Language;
 }
+
+/** @returns everything to know about the whole table */
+export const saidOfTable = (
+  { head, sheet: { said = [] } }: Pick<OwnAnswer, "head" | "sheet">,
+): ReadonlyArray<string> => [...head.readAs, ...said];
 
 /** A row as it was sent and answered. */
 export interface OwnRow {

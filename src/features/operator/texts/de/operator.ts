@@ -131,6 +131,8 @@ export const operator: OperatorTexts = {
       : `Ab ${at} werden die Schlüssel von ${email} abgewiesen (gültige: ${keys}), und niemand kann sich anmelden. Ein Ende, das vorbei ist, gilt sofort.`,
   willClose: (email, keys) =>
     `${email} wird für immer geschlossen: Seine Schlüssel werden binnen zwei Sekunden abgewiesen (gültige: ${keys}), die Sitzungen enden, niemand kann sich anmelden. Das Konto kann nicht wieder geöffnet werden, und kein anderes kann seine Adresse haben.`,
+  yourOwn:
+    "Das ist Ihr eigenes Konto: Sie werden mit ihm abgemeldet und können hier nichts mehr tun. Ein anderer Betreiber oder die Kommandozeile muss übernehmen.",
   willCreateKey: (email, permissions) =>
     `Ein Schlüssel von ${email} entsteht und wird Ihnen einmal gezeigt. Wer ihn hat, darf: ${permissions}.`,
   willRevoke: (account, lastFour, lastUsed) =>

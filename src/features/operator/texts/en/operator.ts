@@ -128,6 +128,8 @@ export const operator = {
       : `From ${at} on, the ${keys} live keys of ${email} are refused and nobody can sign in to it. An end that has passed counts at once.`,
   willClose: (email: string, keys: number): string =>
     `${email} is closed for good: its ${keys} live keys are refused within two seconds, its sessions end, nobody can sign in. It can't be opened again, and no other account can have its address.`,
+  yourOwn:
+    "This is your own account: you are signed out with it and can do nothing here any more. Another operator, or the command line, has to take over.",
   willCreateKey: (email: string, permissions: string): string =>
     `A key of ${email} is made and shown to you, this once. Whoever has it may: ${permissions}.`,
   willRevoke: (account: string, lastFour: string, lastUsed: string | undefined): string =>

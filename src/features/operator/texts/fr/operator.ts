@@ -130,6 +130,8 @@ export const operator: OperatorTexts = {
       : `À partir du ${at}, les clés de ${email} sont refusées (clés valides : ${keys}) et personne ne peut s’y connecter. Une fin déjà passée s’applique aussitôt.`,
   willClose: (email, keys) =>
     `${email} est fermé définitivement : ses clés sont refusées dans les deux secondes (clés valides : ${keys}), ses sessions prennent fin, personne ne peut plus s’y connecter. Le compte ne peut pas être rouvert, et aucun autre compte ne peut avoir son adresse.`,
+  yourOwn:
+    "C’est votre propre compte : vous serez déconnecté avec lui et ne pourrez plus rien faire ici. Un autre opérateur, ou la ligne de commande, doit prendre le relais.",
   willCreateKey: (email, permissions) =>
     `Une clé de ${email} est créée et vous est affichée une seule fois. Quiconque la possède peut : ${permissions}.`,
   willRevoke: (account, lastFour, lastUsed) =>
