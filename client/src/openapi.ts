@@ -3229,7 +3229,7 @@ export interface components {
                 /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
                 cost_eur: number;
             };
-            /** @description The year as it could be filed today: unverified values give way to default values, and a carbon price paid abroad without certificate or evidence takes nothing off. */
+            /** @description The year as it could be filed today: values that are not verified, whose verification report or opinion is not stated, or that their supplier withdrew, give way to default values, and a carbon price paid abroad without certificate or evidence takes nothing off. */
             fileable: {
                 /** @description UUIDs of the imports behind the figures. */
                 imports: string[];

@@ -38,8 +38,15 @@ const processesOf = (data: string): ReadonlyArray<number> => {
   return [main, ...children];
 };
 
+/** A process of the server may end between being listed and the signal. */
 const signal = (data: string, what: Deno.Signal): void => {
-  for (const pid of processesOf(data)) Deno.kill(pid, what);
+  for (const pid of processesOf(data)) {
+    try {
+      Deno.kill(pid, what);
+    } catch (failure) {
+      if (!(failure instanceof Deno.errors.NotFound)) throw failure;
+    }
+  }
 };
 
 /** Settings that a server may have of its own: whatever they are, every test must come out the same. */

@@ -51,7 +51,8 @@ const isEarlier = (one: LiveImport, other: LiveImport): number => {
   return day < otherDay || (day === otherDay && one.id < other.id) ? -1 : 1;
 };
 
-const questionWith = (
+/** @returns the question about the year with each import for itself */
+export const questionWith = (
   asked: YearRequest,
   known: KnownImports | undefined,
 ): Effect.Effect<YearOfImports<LiveImport>, ServiceUnavailable, ImportLedger> =>
@@ -77,7 +78,10 @@ const questionWith = (
     };
   });
 
-const questionOf = (asked: YearRequest): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
+/** @returns the question about the year */
+export const questionOf = (
+  asked: YearRequest,
+): Effect.Effect<YearOfImports, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
     const { alikeOfDeclarant } = yield* ImportLedger;
     const { counted, imports } = yield* alikeOfDeclarant(asked);
@@ -89,19 +93,6 @@ export const readDeclarantYear = (
   asked: YearRequest,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
   Effect.flatMap(questionOf(asked), (question) => runWithPauses(() => yearOfImports(question)));
-
-/**
- * The same with each import for itself and all its facts, as tables and pages show it.
- * @param known imports of one importer that need not be read again
- */
-export const readWholeYear = (
-  asked: YearRequest,
-  known?: KnownImports,
-): Effect.Effect<DeclarantYear<LiveImport>, ServiceUnavailable, ImportLedger> =>
-  Effect.flatMap(
-    questionWith(asked, known),
-    (question) => runWithPauses(() => yearOfImports(question)),
-  );
 
 /** A holding with the imports that it is of. */
 export interface HoldingAnswer {

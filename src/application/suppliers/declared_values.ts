@@ -6,28 +6,30 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { valueItems, valuesTaken } from "../../domain/imports/declaration/values.ts";
 import type { FiguredImport } from "../../domain/imports/ledger/alike.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
-import type { DeclarantYear } from "../../domain/imports/year/declarant_year.ts";
-import type { ImportLedger } from "../imports/import_ports.ts";
 import {
-  type KnownImports,
-  readDeclarantYear,
-  readWholeYear,
-  type YearRequest,
-} from "../imports/importer_year.ts";
+  type DeclarantYear,
+  type YearOfImports,
+  yearOfImports,
+} from "../../domain/imports/year/declarant_year.ts";
+import { isWithdrawn } from "../../domain/suppliers/value.ts";
+import type { ImportLedger } from "../imports/import_ports.ts";
+import { type KnownImports, questionOf, questionWith, type YearRequest } from "../imports/importer_year.ts";
 import { runWithPauses } from "../yield_to_io.ts";
 import { SupplierValues } from "./supplier_ports.ts";
 
-/** The year with the values that don't hold any more first of what is missing: they can't be declared at all. */
-const withValues = <Live extends FiguredImport>(
+/** The year of a question, with the values that don't hold any more first of what is missing: they can't be declared at all. */
+const yearWithValues = <Live extends FiguredImport>(
   { accountId, asOf }: YearRequest,
-  year: DeclarantYear<Live>,
+  question: YearOfImports<Live>,
 ): Effect.Effect<DeclarantYear<Live>, ServiceUnavailable, SupplierValues> =>
   Effect.gen(function* () {
-    const imports = [...year.withoutFigures, ...year.figures];
-    const ids = yield* runWithPauses(() => valuesTaken(imports));
-    if (ids.length === 0) return year;
+    const ids = yield* runWithPauses(() => valuesTaken(question.ofDeclarant));
+    if (ids.length === 0) return yield* runWithPauses(() => yearOfImports(question));
     const found = yield* (yield* SupplierValues).newest(accountId, ids, asOf);
     const newest = new Map(found.map(({ value }) => [value.id, value]));
+    const withdrawn = new Set(found.flatMap(({ value }) => isWithdrawn(value) ? [value.id] : []));
+    const year = yield* runWithPauses(() => yearOfImports({ ...question, withdrawn }));
+    const imports = [...year.withoutFigures, ...year.figures];
     const items = yield* runWithPauses(() => valueItems(imports, newest));
     const { declaration } = year;
     return { ...year, declaration: { ...declaration, missing: [...items, ...declaration.missing] } };
@@ -37,7 +39,7 @@ const withValues = <Live extends FiguredImport>(
 export const readDeclaration = (
   asked: YearRequest,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
-  Effect.flatMap(readDeclarantYear(asked), (year) => withValues(asked, year));
+  Effect.flatMap(questionOf(asked), (question) => yearWithValues(asked, question));
 
 /**
  * The same with each import for itself and all its facts, as tables and pages show it.
@@ -47,4 +49,4 @@ export const readWholeDeclaration = (
   asked: YearRequest,
   known?: KnownImports,
 ): Effect.Effect<DeclarantYear<LiveImport>, ServiceUnavailable, ImportLedger | SupplierValues> =>
-  Effect.flatMap(readWholeYear(asked, known), (year) => withValues(asked, year));
+  Effect.flatMap(questionWith(asked, known), (question) => yearWithValues(asked, question));

@@ -133,8 +133,11 @@ export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues
   ) => StoreEffect<Option.Option<Recording<SupplierValue>>>;
   /** Newest first, each as its newest version by the day has it, with its installation as it is now. */
   readonly part: (part: ValuePart) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
-  /** Every version, the oldest first; empty for a value that the account doesn't have. */
-  readonly versions: (accountId: string, id: string) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
+  /** Every version of the values, each value's oldest first; none of values that the account doesn't have. */
+  readonly versions: (
+    accountId: string,
+    ...ids: ReadonlyArray<string>
+  ) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
   /**
    * The newest versions of those of the values that the account has, in no order.
    * @param asOf day in Brussels by whose end a version must have been recorded; left out: any

@@ -99,7 +99,7 @@ export const DeclarationAnswer = Schema.Struct({
   by_default: Sums.annotations({ description: "The year with everything by default values." }),
   fileable: Sums.annotations({
     description:
-      "The year as it could be filed today: unverified values give way to default values, and a carbon price paid abroad without certificate or evidence takes nothing off.",
+      "The year as it could be filed today: values that are not verified, whose verification report or opinion is not stated, or that their supplier withdrew, give way to default values, and a carbon price paid abroad without certificate or evidence takes nothing off.",
   }),
   quarters: Quarters,
   checks: Schema.Struct({

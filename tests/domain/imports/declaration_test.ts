@@ -220,7 +220,12 @@ Deno.test("what could be filed today takes off a carbon price with certificate a
           const { facts } = entry;
           const { actual, carbonPrice } = facts;
           if (actual === null || carbonPrice === null) return [];
-          const verification = { ...bareVerification, day: day("2027-03-01"), isSatisfactory: true };
+          const verification = {
+            ...bareVerification,
+            day: day("2027-03-01"),
+            reportId: "VR-1",
+            isSatisfactory: true,
+          };
           const claim = { ...carbonPrice, certifier: null, evidence: null, ...proof };
           return [{ ...entry, facts: { ...facts, actual: { ...actual, verification }, carbonPrice: claim } }];
         }),

@@ -179,6 +179,8 @@ const each: Findings = {
   deductionByDraft: { isMeanOfYear: false },
   valuesNotVerified: { installation: "TR-0001" },
   noVerifier: { installation: "TR-0001" },
+  noVerificationReport: { installation: "TR-0001" },
+  noOpinion: { installation: "TR-0001" },
   noAccreditation: { verifier: "DE-V-0001" },
   noVerifiedAllocation: { installation: "TR-0001" },
   noPrecursors: { installation: "TR-0001" },

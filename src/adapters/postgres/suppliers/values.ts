@@ -185,12 +185,12 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
       ],
     )));
 
-  const versions: SupplierValues["Type"]["versions"] = (accountId, id) =>
+  const versions: SupplierValues["Type"]["versions"] = (accountId, ...ids) =>
     orUnavailable(valueRows(sql.unsafe(
       `select ${valueColumns} from supplier_value s join installation i on i.id = s.installation_id
        ${newestInstallation} join supplier_value_version n on n.value_id = s.id
-       where i.account_id = $1::uuid and s.id = $2::uuid order by n.version`,
-      [accountId, uuidOfText(id) ?? null],
+       where i.account_id = $1::uuid and s.id = any($2::uuid[]) order by s.id, n.version`,
+      [accountId, ids.flatMap((id) => uuidOfText(id) ?? [])],
     )));
 
   const newest: SupplierValues["Type"]["newest"] = (accountId, ids, asOf) =>

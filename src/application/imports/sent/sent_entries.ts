@@ -8,7 +8,6 @@ import { byPointer, decoderOf, issueAt, type Naming } from "../../../contract/de
 import { type ImportsRequest, LedgerEntryRequest } from "../../../contract/requests/imports.ts";
 import type { SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { debtorOfImport, type Declarant, type Importer } from "../../../domain/imports/people/declarant.ts";
-import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { boundedRowIssues, type Issue, type IssueCode, rowIssueLimit } from "../../../kernel/issue.ts";
@@ -18,7 +17,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { duePauses } from "../../yield_to_io.ts";
 import { factsOf } from "./sent_facts.ts";
-import { issuesOfNamed, namedOf, valueFaults, valueOf } from "./sent_value.ts";
+import { issuesOfNamed, type KnownValues, namedOf, valueFaults, valueOf } from "./sent_value.ts";
 
 /** A row of a call before it is decoded, whatever it came in. */
 export interface RawEntry {
@@ -61,7 +60,7 @@ export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
   /** The people of the call; undefined where no row has a declarant: one that names one all the same has an issue. */
   readonly people?: PeopleOfCall | undefined;
   /** Values of the account that rows name, by their ids; undefined where none does. */
-  readonly values?: ReadonlyMap<string, ValueOfInstallation> | undefined;
+  readonly values?: KnownValues;
   /** The day in Brussels. */
   readonly today: CalendarDay;
   /** Makes ids that sort by time. */

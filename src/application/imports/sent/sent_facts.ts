@@ -1,7 +1,7 @@
 /** The facts of an import as JSON has them, to those that the ledger keeps. */
 import type { LedgerEntryRequest } from "../../../contract/requests/imports.ts";
 import { precursorsOf } from "../../../domain/cbam/calculation/requested_shipment.ts";
-import type { ActualValues, ImportFacts } from "../../../domain/imports/ledger/entry.ts";
+import type { ActualValues, CarbonPriceClaim, ImportFacts } from "../../../domain/imports/ledger/entry.ts";
 import { withValue } from "../../../domain/imports/ledger/valued.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { decimalOfText, times, zero } from "../../../kernel/decimal.ts";
@@ -39,6 +39,15 @@ const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | nul
   };
 };
 
+/** Returns a carbon price that a row says itself. */
+export const claimSent = (
+  paid: NonNullable<LedgerEntryRequest["origin_carbon_price"]>,
+): CarbonPriceClaim => ({
+  eurPerTco2e: paid.eur_per_t,
+  certifier: paid.certifier ?? null,
+  evidence: paid.evidence ?? null,
+});
+
 const ownFacts = (sent: LedgerEntryRequest): ImportFacts => {
   const { origin_carbon_price: paid, placed_goods: placed } = sent;
   return {
@@ -53,11 +62,7 @@ const ownFacts = (sent: LedgerEntryRequest): ImportFacts => {
     determination: sent.determination ?? "default",
     claimedExemption: sent.exemption ?? null,
     actual: actualOf(sent.actual_values),
-    carbonPrice: paid === undefined ? null : {
-      eurPerTco2e: paid.eur_per_t,
-      certifier: paid.certifier ?? null,
-      evidence: paid.evidence ?? null,
-    },
+    carbonPrice: paid === undefined ? null : claimSent(paid),
     placed: placed === undefined ? null : {
       cnCode: placed.cn_code,
       origin: placed.origin_country,

@@ -1,21 +1,28 @@
 /** Supplier's values that rows name in the place of figures: which there are, and what stands against them. */
 import { issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import type { LedgerEntryRequest } from "../../../contract/requests/imports.ts";
-import type { NamedValue } from "../../../domain/imports/ledger/entry.ts";
+import type { CarbonPriceClaim, NamedValue } from "../../../domain/imports/ledger/entry.ts";
 import { isWithdrawn, type ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { valueUseFindings } from "../../../domain/suppliers/value_use.ts";
+import { claimSent } from "./sent_facts.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { about, type Issue, type IssueCode, issueOf } from "../../../kernel/issue.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 
+/** A value of the account that rows name. */
+export interface KnownValue extends ValueOfInstallation {
+  /** Carbon prices that imports took by its versions; none of several that are the same. */
+  readonly prices: ReadonlyArray<CarbonPriceClaim | null>;
+}
+
 /** Values of the account that rows name, by their ids; undefined where none does. */
-type KnownValues = ReadonlyMap<string, ValueOfInstallation> | undefined;
+export type KnownValues = ReadonlyMap<string, KnownValue> | undefined;
 
 /** The value that a row names, of those that the account has. */
 export const valueOf = (
   { value_id: id }: LedgerEntryRequest,
   values: KnownValues,
-): ValueOfInstallation | undefined => id === undefined ? undefined : values?.get(id);
+): KnownValue | undefined => id === undefined ? undefined : values?.get(id);
 
 /** Faults of a value in the place of figures, whatever the ledger has: unknown, or beside figures. */
 export const valueFaults = (
@@ -34,7 +41,7 @@ export const valueFaults = (
 };
 
 /** The value that a row names, which a new entry can't take where it is withdrawn or of other goods than the row's. */
-export const namedOf = (sent: LedgerEntryRequest, used: ValueOfInstallation): NamedValue => {
+export const namedOf = (sent: LedgerEntryRequest, used: KnownValue): NamedValue => {
   const goods = {
     cnCode: sent.cn_code,
     origin: sent.origin_country,
@@ -42,7 +49,7 @@ export const namedOf = (sent: LedgerEntryRequest, used: ValueOfInstallation): Na
     productionRoute: sent.production_route,
   };
   return {
-    hasOwnPrice: sent.origin_carbon_price !== undefined,
+    prices: sent.origin_carbon_price === undefined ? used.prices : [claimSent(sent.origin_carbon_price)],
     isWithdrawn: isWithdrawn(used.value),
     issues: valueUseFindings(used, goods).map((finding) =>
       issueOf({ path: "value_id", code: "conflict" }, finding)

@@ -73,3 +73,6 @@ export const periodsOfYear = (
   const [first, last] = [dayOfText(`${year}-01-01`), dayOfText(`${year}-12-31`)];
   return first && last && { first: pricePeriodOf(first), last: pricePeriodOf(last) };
 };
+
+/** Returns whether a period is a quarter: from 2027 certificates have the price of the week in which they are bought, and no import has one of its own. */
+export const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);

@@ -34,7 +34,7 @@ export interface Declaration {
   readonly totals: DeclarationTotals;
   /** The year with everything by default values. */
   readonly byDefault: ImportSums;
-  /** The year as it could be filed today: unverified values replaced by default values, unproven carbon prices by nothing. */
+  /** The year as it could be filed today: values that can't be declared replaced by default values, unproven carbon prices by nothing. */
   readonly fileable: ImportSums;
   /** For 2026: certificates by quarter; empty for other years. */
   readonly quarters: ReadonlyArray<QuarterCertificates>;

@@ -13,6 +13,7 @@ import {
 } from "../figures/figures.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { isVerified, shownInstallation } from "../ledger/entry.ts";
+import { lackingParts } from "../ledger/fileable.ts";
 
 /** One thing to do. */
 export interface MissingItem {
@@ -32,6 +33,9 @@ const ofActualValues = (facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
   const { verification } = actual;
   const items: Array<ImportFinding> = [];
   if (!isVerified(facts)) items.push({ kind: "valuesNotVerified", installation });
+  const { hasNoReport, hasNoOpinion } = lackingParts(facts);
+  if (hasNoReport) items.push({ kind: "noVerificationReport", installation });
+  if (hasNoOpinion) items.push({ kind: "noOpinion", installation });
   if (verification === null) items.push({ kind: "noVerifier", installation });
   else if (verification.accreditation === null) {
     items.push({ kind: "noAccreditation", verifier: verification.verifier });

@@ -11,9 +11,9 @@ import { type ActualValues, shownInstallation } from "../ledger/entry.ts";
 import { itemsInSteps, type MissingItem } from "./missing.ts";
 
 /** Returns the ids of the values that imports took, each once, in steps. */
-export function* valuesTaken(imports: ReadonlyArray<CalculatedImport>): Steps<ReadonlyArray<string>> {
+export function* valuesTaken(imports: ReadonlyArray<FiguredImport>): Steps<ReadonlyArray<string>> {
   const ids = new Set<string>();
-  yield* inStepsOf(imports, ({ live: { entry: { facts: { actual } } } }) => {
+  yield* inStepsOf(imports, ({ entry: { facts: { actual } } }) => {
     if (actual?.value !== undefined) ids.add(actual.value.id);
   });
   return [...ids];

@@ -17,12 +17,13 @@ import {
 import { slipsIn } from "../../cbam/calculation/notes/slips.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
-import { pricePeriodOf } from "../../cbam/law/period.ts";
+import { isQuarter, pricePeriodOf } from "../../cbam/law/period.ts";
 import type { CertificatePrice } from "../../cbam/law/price.ts";
 import { routeByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, isVerified } from "../ledger/entry.ts";
 import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
+import { isFileable } from "../ledger/fileable.ts";
 import { regulatedScope, type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import {
   type ImportQuantity,
@@ -109,6 +110,8 @@ export interface FiguresLaw {
   readonly imports: Pick<ImportTables, "defaultCarbonPrices">;
   /** Calculation under the law; `calculationUnder` it when it is left out. */
   readonly calculateTerms?: CalculateTerms;
+  /** Ids of suppliers' values that were withdrawn. */
+  readonly withdrawn?: ReadonlySet<string> | undefined;
 }
 
 /** By the imports' own determination, all by default values, or what is verified and proven only. */
@@ -151,9 +154,9 @@ interface DeterminedShipment {
 }
 
 /** The shipment of an import and how it is determined, on the basis that is asked for. */
-const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: FiguresLaw): DeterminedShipment => {
-  const verified = isVerified(facts);
-  const mayUseActual = basis === "determined" || (basis === "fileable" && verified);
+const determined = (facts: FiguredFacts, basis: Basis, terms: FiguresLaw): DeterminedShipment => {
+  const { law, imports, withdrawn } = terms;
+  const mayUseActual = basis === "determined" || (basis === "fileable" && isFileable(facts, withdrawn));
   const isActual = facts.determination === "actual" || facts.determination === "outward";
   const actual = isActual && mayUseActual ? shipmentByActual(facts, basis === "fileable") : undefined;
   if (actual !== undefined) {
@@ -162,7 +165,7 @@ const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: Figures
     return {
       shipment: withoutAllocation ? { ...actual, verifiedFreeAllocationTPerT: zero } : actual,
       determination: facts.determination,
-      state: verified ? "verified" : "estimated",
+      state: isVerified(facts) ? "verified" : "estimated",
     };
   }
   const determination = facts.determination === "inward" ? "inward" : "default";
@@ -171,9 +174,6 @@ const determined = (facts: FiguredFacts, basis: Basis, { law, imports }: Figures
   const shipment = withDefaultPrice(routed, facts, imports.defaultCarbonPrices);
   return { shipment, determination, state: "default" };
 };
-
-/** From 2027 certificates have the price of the week in which they are bought: no import has one of its own. */
-const isQuarter = (period: string): boolean => /-Q[1-4]$/.test(period);
 
 const figuresOf = <Live extends FiguredImport>(
   { tables }: Law,
@@ -224,10 +224,11 @@ const figuresOf = <Live extends FiguredImport>(
  * @param basis by the import's own determination, all by default values, or what could be declared today
  */
 export const figuresOfImport = <Live extends FiguredImport>(
-  { law, imports, calculateTerms = calculationUnder(law) }: FiguresLaw,
+  terms: FiguresLaw,
   live: Live,
   basis: Basis = "determined",
 ): CalculatedImport<Live> => {
+  const { law, calculateTerms = calculationUnder(law) } = terms;
   const { facts } = live.entry;
   const standing = standingOf(law.tables, facts);
   const { determination, releasedOn: day } = facts;
@@ -238,7 +239,7 @@ export const figuresOfImport = <Live extends FiguredImport>(
     const at = { standing, determination, state: "zero", day } as const;
     return { ...nothing(live, at), findings: [{ kind: "returnedZero" }] };
   }
-  const made = determined(facts, basis, { law, imports });
+  const made = determined(facts, basis, terms);
   const result = calculateTerms(made.shipment);
   if (isSettled(result)) return figuresOf(law, live, made, result.right);
   if (Either.isLeft(result)) return { live, reasons: result.left.map(({ message }) => message) };

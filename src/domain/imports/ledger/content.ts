@@ -87,12 +87,10 @@ export const recordedTexts = (entry: LedgerEntry): RecordedTexts => {
 
 /**
  * Texts that an entry may have been recorded under that took the same value and says the same beside it, whichever version it
- * took: a row without a carbon price of its own took the value's, or none where that had none yet.
+ * took: a row without a carbon price of its own took that version's.
  */
 export const namedTexts = (entry: SentLedgerEntry): ReadonlyArray<string> => {
   const { named, facts } = entry;
   if (named === undefined || facts.actual?.value === undefined) return [];
-  const { carbonPrice } = facts;
-  const prices = named.hasOwnPrice || carbonPrice === null ? [carbonPrice] : [carbonPrice, null];
-  return prices.map((price) => textByValue(entry, facts, price));
+  return named.prices.map((price) => textByValue(entry, facts, price));
 };

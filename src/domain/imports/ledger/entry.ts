@@ -210,8 +210,8 @@ export interface LedgerEntry {
 
 /** A supplier's value that a row names in the place of figures. */
 export interface NamedValue {
-  /** True if the row says itself what carbon price was paid: the value's own one isn't asked then. */
-  readonly hasOwnPrice: boolean;
+  /** Carbon prices that an entry of the row has or had: the row's own, else those of every version of the value. */
+  readonly prices: ReadonlyArray<CarbonPriceClaim | null>;
   /** True if the value's newest version takes it out of use. */
   readonly isWithdrawn: boolean;
   /** Why the value can't be used for a new entry, at the member that names it. */

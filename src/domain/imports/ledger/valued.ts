@@ -2,7 +2,7 @@
  * Actual values of an entry by a supplier's value: what the value says when the entry is recorded stays in the entry, with the
  * version that it is of. Regulation (EU) 2023/956, Articles 7 to 10.
  */
-import { deductiblePrice, type ValueOfInstallation } from "../../suppliers/value.ts";
+import { deductiblePrice, type SupplierValue, type ValueOfInstallation } from "../../suppliers/value.ts";
 import { valueText } from "./content.ts";
 import type { ActualValues, CarbonPriceClaim, ImportFacts, Installation, Verification } from "./entry.ts";
 
@@ -48,7 +48,8 @@ const actualOf = (used: ValueOfInstallation): ActualValues => {
   };
 };
 
-const claimOf = ({ value: { facts } }: ValueOfInstallation): CarbonPriceClaim | null => {
+/** Returns the carbon price that an import takes by a value; null for none. */
+export const claimOf = ({ facts }: Pick<SupplierValue, "facts">): CarbonPriceClaim | null => {
   const eurPerTco2e = deductiblePrice(facts);
   return eurPerTco2e === undefined || facts.carbonPrice === null
     ? null
@@ -62,7 +63,7 @@ const claimOf = ({ value: { facts } }: ValueOfInstallation): CarbonPriceClaim | 
 export const withoutActual = (facts: ImportFacts, used: ValueOfInstallation | undefined): ImportFacts => ({
   ...facts,
   actual: null,
-  carbonPrice: used !== undefined && valueText(facts.carbonPrice) === valueText(claimOf(used))
+  carbonPrice: used !== undefined && valueText(facts.carbonPrice) === valueText(claimOf(used.value))
     ? null
     : facts.carbonPrice,
 });
@@ -72,5 +73,5 @@ export const withValue = (facts: ImportFacts, used: ValueOfInstallation): Import
   ...facts,
   productionRoute: facts.productionRoute ?? used.value.key.productionRoute,
   actual: actualOf(used),
-  carbonPrice: facts.carbonPrice ?? claimOf(used),
+  carbonPrice: facts.carbonPrice ?? claimOf(used.value),
 });

@@ -22,6 +22,7 @@ import { declaredPairs } from "../holding/basis.ts";
 import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/holding.ts";
 import { type ImportTables, thresholdOfYear } from "../law.ts";
 import type { FiguredImport } from "../ledger/alike.ts";
+import { isFileable } from "../ledger/fileable.ts";
 import { isProven, type LedgerEntry } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import type { CountedFacts, ThresholdSettings } from "../ledger/standing.ts";
@@ -39,6 +40,8 @@ export interface YearTerms {
   readonly imports: ImportTables;
   /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
+  /** Ids of suppliers' values that were withdrawn by that day; left out where nobody asks what could be filed. */
+  readonly withdrawn?: ReadonlySet<string>;
 }
 
 /** Whose year, as known when. */
@@ -137,8 +140,12 @@ export function* importsOfYear<Live extends FiguredImport>(
 const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]);
 
 /** Returns whether an import is filed with other figures than its own: estimates, or a carbon price without proof. */
-const isFiledOtherwise = ({ state, live: { entry: { facts: { carbonPrice } } } }: ImportFigures): boolean =>
-  state === "estimated" || (state === "verified" && carbonPrice !== null && !isProven(carbonPrice));
+const isFiledOtherwise = (
+  { state, live: { entry: { facts } } }: ImportFigures,
+  { withdrawn }: YearTerms,
+): boolean =>
+  actualStates.has(state) &&
+  (!isFileable(facts, withdrawn) || (facts.carbonPrice !== null && !isProven(facts.carbonPrice)));
 
 function* yearFrom<Live extends FiguredImport>(
   terms: YearTerms,
@@ -176,7 +183,7 @@ function* yearFrom<Live extends FiguredImport>(
     law,
     determined,
     byDefault: yield* on("by_default", ({ state }) => actualStates.has(state)),
-    fileable: yield* on("fileable", isFiledOtherwise),
+    fileable: yield* on("fileable", (each) => isFiledOtherwise(each, terms)),
     withoutFigures,
   });
   return { ...of, calculated, figures: determined, withoutFigures, declaration };

@@ -6,27 +6,22 @@ import * as Schema from "effect/Schema";
 import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { recordImports, type RecordingServices } from "../../../application/imports/record_imports.ts";
-import {
-  type RawEntry,
-  sentEntries,
-  type SentEntry,
-} from "../../../application/imports/sent/sent_entries.ts";
+import { sentEntries, type SentEntry } from "../../../application/imports/sent/sent_entries.ts";
 import { idsAt } from "../../../application/new_id.ts";
 import { mayReadValues } from "../../../application/suppliers/use_values.ts";
-import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
-import { duePauses } from "../../../application/yield_to_io.ts";
+import { namedValues } from "../../../application/suppliers/named_values.ts";
+import type { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { NotFound, PermissionDenied, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { Declarant } from "../../../domain/imports/people/declarant.ts";
-import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { mediaType } from "../../../http/wire/request.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
-import { isRecord, jsonOf } from "../../../kernel/text/json.ts";
+import { jsonOf } from "../../../kernel/text/json.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { entriesAnswer } from "../records/entry_results.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
@@ -43,22 +38,6 @@ export interface SentRows {
 /** Ids by what cells may name a declarant by. */
 const idsByName = (declarants: ReadonlyArray<Declarant>): ReadonlyMap<string, string> =>
   new Map(declarants.flatMap(({ id, eori }) => [[id.toUpperCase(), id], [eori.toUpperCase(), id]] as const));
-
-/** Values of the account that rows name, by their ids. */
-export const namedValues = (
-  accountId: string,
-  rows: Iterable<RawEntry>,
-): Effect.Effect<ReadonlyMap<string, ValueOfInstallation>, ServiceUnavailable, SupplierValues> =>
-  Effect.gen(function* () {
-    const pause = yield* duePauses;
-    const ids = new Set<string>();
-    for (const { row } of rows) {
-      yield* pause;
-      if (isRecord(row) && typeof row["value_id"] === "string") ids.add(row["value_id"]);
-    }
-    const found = yield* (yield* SupplierValues).newest(accountId, [...ids]);
-    return new Map(found.map((each) => [each.value.id, each]));
-  });
 
 /**
  * The rows of a call as entries of the account's importer.

@@ -26,14 +26,22 @@ export interface DeclaredValueFindings {
     readonly newest: number;
     readonly isVerified: boolean;
   };
+  /** Verified values of an installation without the id of the verification report. */
+  readonly noVerificationReport: { readonly installation: string };
+  /** Verified values of an installation of whose report nobody said that it is satisfactory. */
+  readonly noOpinion: { readonly installation: string };
 }
 
 /** The API's sentences. */
 export const declaredValueSentences: Sentences<DeclaredValueFindings> = {
   declaredValueWithdrawn: ({ installation, code, value, since }) =>
-    `The supplier's value ${value} of installation ${installation} for CN code ${code} was withdrawn on ${since}: the imports that took it must not be declared by it. Correct them to another value, or to default values.`,
+    `The supplier's value ${value} of installation ${installation} for CN code ${code} was withdrawn on ${since}: the imports that took it must not be declared by it, and count by default values in what could be filed today. Correct them to another value, or to default values.`,
   declaredValueReplaced: ({ installation, code, value, since, used, newest, isVerified }) =>
     `The imports took version ${used} of the supplier's value ${value} of installation ${installation} for CN code ${code}; since ${since} its version ${newest} holds, which is ${
       isVerified ? "verified" : "not verified yet"
     }. Correct the imports to take it.`,
+  noVerificationReport: ({ installation }) =>
+    `The id of the verification report on installation ${installation} is missing: until it is there, the imports count by default values in what could be filed today.`,
+  noOpinion: ({ installation }) =>
+    `Nobody has said whether the report on installation ${installation} was verified as satisfactory: until that is said, the imports count by default values in what could be filed today.`,
 };

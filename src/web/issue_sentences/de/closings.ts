@@ -63,7 +63,15 @@ export const germanClosings: PageSentences<ClosingFindings> = {
   declaredValueWithdrawn: ({ installation, code, since }) =>
     `Der Wert der Anlage ${quoted(installation)} für den KN-Code ${spacedCode(code)} wurde am ${
       germanDay(since)
-    } zurückgezogen: Einfuhren, die ihn verwenden, dürfen nicht danach erklärt werden. Berichtigen Sie sie auf einen anderen Wert oder auf Standardwerte.`,
+    } zurückgezogen: Einfuhren, die ihn verwenden, dürfen nicht danach erklärt werden und zählen in dem, was heute abgegeben werden könnte, nach Standardwerten. Berichtigen Sie sie auf einen anderen Wert oder auf Standardwerte.`,
+  noVerificationReport: ({ installation }) =>
+    `Die Nummer des Prüfberichts zur Anlage ${
+      quoted(installation)
+    } fehlt: Bis sie da ist, zählen die Einfuhren in dem, was heute abgegeben werden könnte, nach Standardwerten.`,
+  noOpinion: ({ installation }) =>
+    `Niemand hat gesagt, ob der Bericht zur Anlage ${
+      quoted(installation)
+    } als zufriedenstellend geprüft ist: Bis dahin zählen die Einfuhren in dem, was heute abgegeben werden könnte, nach Standardwerten.`,
   declaredValueReplaced: ({ installation, code, since, used, newest, isVerified }) =>
     `Die Einfuhren verwenden Fassung ${used} des Werts der Anlage ${quoted(installation)} für den KN-Code ${
       spacedCode(code)

@@ -28,7 +28,7 @@ export const englishClosings: PageSentences<ClosingFindings> = {
   declaredValueWithdrawn: ({ installation, code, since }) =>
     `The value of installation ${installation} for CN code ${
       spacedCode(code)
-    } was withdrawn on ${since}: the imports that took it must not be declared by it. Correct them to another value, or to default values.`,
+    } was withdrawn on ${since}: the imports that took it must not be declared by it, and count by default values in what could be filed today. Correct them to another value, or to default values.`,
   declaredValueReplaced: ({ installation, code, since, used, newest, isVerified }) =>
     `The imports took version ${used} of the value of installation ${installation} for CN code ${
       spacedCode(code)

@@ -70,7 +70,15 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
       spacedCode(code)
     } a été retirée le ${
       frenchDay(since)
-    } : les importations qui l’ont prise ne doivent pas être déclarées d’après elle. Rectifiez-les avec une autre valeur ou avec des valeurs par défaut.`,
+    } : les importations qui l’ont prise ne doivent pas être déclarées d’après elle et comptent par valeurs par défaut dans ce qui pourrait être déposé aujourd’hui. Rectifiez-les avec une autre valeur ou avec des valeurs par défaut.`,
+  noVerificationReport: ({ installation }) =>
+    `Le numéro du rapport de vérification de l’installation ${
+      quoted(installation)
+    } manque : d’ici là, les importations comptent par valeurs par défaut dans ce qui pourrait être déposé aujourd’hui.`,
+  noOpinion: ({ installation }) =>
+    `Personne n’a dit si le rapport sur l’installation ${
+      quoted(installation)
+    } a été vérifié comme satisfaisant : d’ici là, les importations comptent par valeurs par défaut dans ce qui pourrait être déposé aujourd’hui.`,
   declaredValueReplaced: ({ installation, code, since, used, newest, isVerified }) =>
     `Les importations ont pris la version ${used} de la valeur de l’installation ${
       quoted(installation)

@@ -226,14 +226,22 @@ onOneDatabase((test) => {
       const otherPrice = { ...entries[2], origin_carbon_price: { eur_per_t: 4 } };
       const otherMass = { ...entries[2], net_mass_kg: 1 };
       assert.deepEqual(yield* asSent([otherPrice, otherMass]), ["refused", "refused"]);
-      yield* version(2, { state: "withdrawn", carbon_price: price });
+      const byPrice = { ...row, item: 4, value_id: id };
+      for (const [at, carbon_price] of [{ ...price, amount: 15 }, undefined].entries()) {
+        yield* version(2 + at, { state: "operator", carbon_price });
+        assert.deepEqual(yield* asSent([byPrice]), ["unchanged"], "its price is that of version 2");
+        assert.deepEqual(yield* asSent([{ ...byPrice, origin_carbon_price: { eur_per_t: 15 } }]), [
+          "refused",
+        ]);
+      }
+      yield* version(4, { state: "withdrawn", carbon_price: price });
       const still = yield* send([...entries, { ...row, item: 5, value_id: id }]);
       assert.deepEqual(
         still.summary,
         { total: 6, added: 0, unchanged: 5, refused: 1 },
         JSON.stringify(still),
       );
-      assert.match(still.results[0]?.notes.join(" ") ?? "", /Version 3 has withdrawn the value since/);
+      assert.match(still.results[0]?.notes.join(" ") ?? "", /Version 5 has withdrawn the value since/);
       assert.match(still.results[5]?.issues[0]?.message ?? "", /was withdrawn on/);
       assert.equal(still.results[5]?.issues[0]?.path, "/entries/5/value_id");
       const gone = { ...row, item: 2, value_id: id, kind: "cancellation", refers_to: first.results[2]?.id };

@@ -19,7 +19,7 @@ import { chosenOf, type ChosenYear, importForm, importRoute } from "../chosen.ts
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
-import { namedValues } from "../../handlers/entries.ts";
+import { namedValues } from "../../../../application/suppliers/named_values.ts";
 import { changedFields, isChangedSince } from "./changed_since.tsx";
 import { entryFields, fieldOfEntry, valuesOfEntry, valuesTaking, withKept } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";

@@ -16,6 +16,8 @@ import {
   operatorsValue,
   valuesPath,
 } from "../../../../support/supplier_calls.ts";
+import { dayMs } from "../../../../../src/kernel/time/durations.ts";
+import { leap } from "../../../../support/leap.ts";
 import { services } from "../../../../support/whole_service.ts";
 
 const values = Schema.decodeUnknownSync(ValuesRecorded);
@@ -103,6 +105,88 @@ onOneDatabase((test) => {
       });
       assert.equal(recorded(body).summary.added, 3, text);
       assert.deepEqual(ofValues(yield* missingOf), []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what could be filed takes verified values with report and opinion, and none that was withdrawn by the day",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-02");
+      const permissions = ["suppliers:read", "suppliers:write", "imports:read", "imports:write"] as const;
+      const { calls } = yield* importAccountWith(permissions);
+      const who = yield* people(calls);
+      const verification = { report: "VR-1", day: "2027-03-01", opinion: "satisfactory" };
+      const verifier = { name: "Verifier", accreditation: "V-1", accreditation_body: "National body" };
+      const verified = { state: "verified", direct_t_per_t: 2, verification: { ...verification, verifier } };
+      const of = yield* installationOf(calls);
+      const value = { ...operatorsValue, ...verified, installation: of };
+      const made = yield* calls.post(valuesPath, { values: [value] });
+      const [value_id = ""] = values(made.body).results.map(({ value: { id } }) => id);
+      const stated = { verifier: "Verifier", accreditation: "V-1", day: "2027-03-01" };
+      const statements = [
+        { ...stated, report: "VR-1", is_satisfactory: true },
+        { ...stated, is_satisfactory: true },
+        { ...stated, report: "VR-1" },
+        { ...stated, report: "VR-1", is_satisfactory: false },
+      ];
+      const path = `${importsPath}/declaration?declarant=${who.declarant}&year=2026`;
+      const answerOn = (day: string) =>
+        Effect.map(calls.get(`${path}&as_of=${day}`), ({ body }) => declaration(body));
+      const embedded: Array<number> = [];
+      const missing: Array<ReadonlyArray<string>> = [];
+      for (
+        const [at, named] of [
+          { value_id },
+          ...statements.map((verification) => ({
+            actual_values: { direct_t_per_t: 2, installation: { id: "TR-2" }, verification },
+          })),
+        ].entries()
+      ) {
+        const row = {
+          mrn: "26DE000000000001R1",
+          item: at + 1,
+          release_date: "2026-02-15",
+          cn_code: "73181595",
+        };
+        const entry = {
+          ...row,
+          origin_country: "TUR",
+          net_mass_kg: 100_000,
+          determination: "actual",
+          ...named,
+        };
+        const { body, text } = yield* calls.post(importsPath, { ...who, entries: [entry] });
+        assert.equal(recorded(body).summary.added, 1, text);
+        const answer = yield* answerOn("2027-03-02");
+        embedded.push(answer.fileable.embedded_t);
+        missing.push(answer.missing.map(({ message }) => message));
+      }
+      const [first = 0] = embedded;
+      const added = embedded.map((total, at) => Math.round(total - (embedded[at - 1] ?? 0)));
+      assert.deepEqual(added.map((each) => each === 200), [true, true, false, false, false], String(added));
+      assert.deepEqual(missing[1]?.filter((each) => /could be filed today/.test(each)), []);
+      assert.match(
+        missing[2]?.join(" ") ?? "",
+        /id of the verification report on installation TR-2 is missing/,
+      );
+      assert.match(missing[3]?.join(" ") ?? "", /whether the report on installation TR-2 was verified/);
+
+      yield* leap(dayMs);
+      const withdrawn = { ...verified, replaces: 1, state: "withdrawn" };
+      const change = yield* calls.post(`${valuesPath}/${value_id}/versions`, withdrawn);
+      assert.equal(change.status, 200, change.text);
+      const [before, after] = [yield* answerOn("2027-03-02"), yield* answerOn("2027-03-03")];
+      assert.equal(before.fileable.embedded_t, embedded[4]);
+      const byDefault = (embedded[2] ?? 0) - (embedded[1] ?? 0);
+      assert.equal(
+        Math.round(after.fileable.embedded_t - before.fileable.embedded_t),
+        Math.round(byDefault - first),
+      );
+      assert.equal(after.totals.embedded_t, before.totals.embedded_t);
+      assert.match(
+        after.missing[0]?.message ?? "",
+        /was withdrawn .* default values in what could be filed today/,
+      );
     }).pipe(Effect.provide(services)),
   );
 });
