@@ -19,23 +19,26 @@ const through = async (
 ): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** @returns the draft as text */
-export const draftText = async (value: unknown): Promise<string> => {
-  const json = JSON.stringify(
+/** @returns a value as JSON, with bytes in Base64 */
+export const jsonOfDraft = (value: unknown): string =>
+  JSON.stringify(
     value,
     (_, each: unknown) => each instanceof Uint8Array ? { [bytesName]: base64Of(each) } : each,
   );
-  return base64Of(await through(new TextEncoder().encode(json), new CompressionStream("gzip")));
-};
 
-/** @returns the draft of the text; fails for another text */
-export const draftOfText = async (text: string): Promise<unknown> => {
-  const json = new TextDecoder().decode(await through(bytesOf(text), new DecompressionStream("gzip")));
-  const value: unknown = JSON.parse(json, (_, each: unknown) => {
+/** @returns the value of the JSON; throws for another text */
+export const draftOfJson = (json: string): unknown =>
+  JSON.parse(json, (_, each: unknown) => {
     const given = typeof each === "object" && each !== null
       ? Object.entries(each).find(([name]) => name === bytesName)?.[1]
       : undefined;
     return typeof given === "string" ? bytesOf(given) : each;
   });
-  return value;
-};
+
+/** @returns the draft as text */
+export const draftText = async (value: unknown): Promise<string> =>
+  base64Of(await through(new TextEncoder().encode(jsonOfDraft(value)), new CompressionStream("gzip")));
+
+/** @returns the draft of the text; fails for another text */
+export const draftOfText = async (text: string): Promise<unknown> =>
+  draftOfJson(new TextDecoder().decode(await through(bytesOf(text), new DecompressionStream("gzip"))));

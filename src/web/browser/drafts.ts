@@ -8,6 +8,7 @@
 import { askAccount, askBody, owner, tellAccount } from "./account_items.ts";
 import { draftOfText, draftText } from "./draft_text.ts";
 import { type Draft, held, type HeldDraft, hold, ignore, isSame, letGo, replace } from "./held_drafts.ts";
+import { forgetAside, putAside, takeAside } from "./left_drafts.ts";
 import { newHex } from "./new_uuid.ts";
 import { isOf } from "./page_data.ts";
 import { askedDraft, beginsAnew, forgetOfTab, isOfOtherTab, keepOfTab, ofTab } from "./tab_drafts.ts";
@@ -63,17 +64,44 @@ const pauseMs = 400;
 const typingMs = 1_000;
 const accountPauseMs = 2_000;
 
+type Made = () => Pick<HeldDraft, "value" | "label">;
+
+/** Changes that aren't kept yet, by the names of their drafts. */
+const due = new Map<string, Made>();
+
+/** Puts aside what isn't kept yet while the page goes; the browser holds it too where it still gets to it. */
+addEventListener("pagehide", () => {
+  for (const [name, made] of due) {
+    const id = met.get(name)?.id ?? ofTab(name) ?? newHex();
+    const draft = { ...made(), id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
+    met.set(name, draft);
+    putAside(name, draft);
+    hold(name, draft).catch(ignore);
+  }
+});
+
+/** Holds what the page was left with last. */
+const takeUp = async (name: string): Promise<void> => {
+  const left = takeAside(name);
+  if (left === undefined) return;
+  const there = await held(name);
+  if (there?.id !== left.id || there.keptAtMs < left.keptAtMs) await hold(name, left);
+  keepOfTab(name, left.id);
+};
+
 /** Keeps drafts of the name a moment after their last change, and while somebody types on: here, and a little later in the account. */
-export const draftKeeper = (name: string): (made: () => Pick<HeldDraft, "value" | "label">) => void => {
+export const draftKeeper = (name: string): (made: Made) => void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let sinceMs: number | undefined;
   return (made) => {
     clearTimeout(waiting);
+    due.set(name, made);
     const nowMs = performance.now();
     sinceMs ??= nowMs;
     waiting = setTimeout(async () => {
       sinceMs = undefined;
       const draft = await keep(name, made());
+      if (due.get(name) === made) due.delete(name);
       // What changed meanwhile is kept, and sent, after this.
       if (sinceMs === undefined) {
         waiting = setTimeout(() => send(name, draft).catch(ignore), accountPauseMs);
@@ -84,6 +112,8 @@ export const draftKeeper = (name: string): (made: () => Pick<HeldDraft, "value" 
 
 /** Forgets this tab's draft, also in the account. */
 export const dropDraft = async (name: string): Promise<void> => {
+  due.delete(name);
+  forgetAside(name);
   const draft = await held(name);
   const id = ofTab(name) ?? draft?.id;
   met.delete(name);
@@ -96,6 +126,8 @@ export const dropDraft = async (name: string): Promise<void> => {
 export const leaveDraft = async (name: string): Promise<void> => {
   const id = ofTab(name) ?? (await held(name))?.id;
   if (id === undefined || !await isOfOtherTab(name, id)) return await dropDraft(name);
+  due.delete(name);
+  forgetAside(name);
   met.delete(name);
   forgetOfTab(name);
 };
@@ -164,4 +196,7 @@ const nextDraft = async (name: string): Promise<HeldDraft | undefined> => {
  * @returns the draft to go on with: the one that the page's address names (`draft`), the one that this tab had, the one that this
  * browser holds, or the newest of the account; undefined where there is none, or only another member's
  */
-export const draftOf = async (name: string): Promise<Draft | undefined> => meet(name, await nextDraft(name));
+export const draftOf = async (name: string): Promise<Draft | undefined> => {
+  await takeUp(name);
+  return meet(name, await nextDraft(name));
+};

@@ -59,7 +59,8 @@ const isHeld = (value: unknown): value is HeldDraft =>
 
 const placeOf = (name: string, of: string): string => `${of}:${name}`;
 
-const readHeld = (found: unknown): HeldDraft | undefined =>
+/** @returns the found value, where it is a draft that isn't forgotten */
+export const readHeld = (found: unknown): HeldDraft | undefined =>
   isHeld(found) && Date.now() - found.keptAtMs <= forgottenMs ? found : undefined;
 
 const heldBy = async (name: string, of: string): Promise<HeldDraft | undefined> =>

@@ -89,7 +89,10 @@ const meet = async <Item>(
 ): Promise<void> => {
   const together = new Map<string, LocalItem<Item>>();
   for (const { item, at } of found) {
-    if (kind.isItem(item)) together.set(kind.keyOf(item), { item, at, isInAccount: true });
+    if (!kind.isItem(item)) continue;
+    // One thing may be there twice, since an earlier release called it by another key.
+    const isNewer = at > (together.get(kind.keyOf(item))?.at ?? -1);
+    if (isNewer) together.set(kind.keyOf(item), { item, at, isInAccount: true });
   }
   const alone = heldItems(kind).filter(({ item, at, isInAccount }) =>
     !isInAccount && at > (together.get(kind.keyOf(item))?.at ?? 0)

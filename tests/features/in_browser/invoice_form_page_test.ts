@@ -25,7 +25,7 @@ const newForm = async (
 
 /** Leaves neither a draft nor parties to other tests. */
 const leave = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Forget remembered parties" }).click();
+  await page.getByRole("button", { name: "Forget all remembered parties" }).click();
   const kept = page.waitForResponse((answer) =>
     (answer.request().postData() ?? "").includes("draft-invoice")
   );
@@ -79,6 +79,80 @@ onSite(
     await leave(page);
   },
 );
+
+onSite("two branches of one company are two parties, told apart by where they are", async (site) => {
+  const alpha = { name: "Alpha Stahl", country: "DE" };
+  const berlin = { ...alpha, address: "Weg 1", city: "Berlin", zip: "10115", eori: "DE1111111" };
+  const hamburg = { ...alpha, address: "Kai 2", city: "Hamburg", zip: "20095" };
+  const page = await newForm(site, [berlin]);
+  const options = () =>
+    page.locator("#parties option").evaluateAll((all) => all.map((each) => each.getAttribute("value")));
+  const place = () =>
+    Promise.all(
+      ["name", "address", "city", "zip", "eori"].map((name) => page.inputValue(field(`consignee/${name}`))),
+    );
+  const name = field("consignee/name");
+  const send = async (party: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [member, value] of Object.entries(party)) {
+      await page.fill(field(`consignee/${member}`), value);
+      await page.press(field(`consignee/${member}`), "Tab");
+    }
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.locator("#errors").waitFor();
+  };
+  await untilEqual(options, ["Alpha Stahl"]);
+  await send({ name: alpha.name, address: "", city: "Hamburg", zip: "", eori: "" });
+  await untilEqual(options, ["Alpha Stahl (Hamburg)", "Alpha Stahl (Berlin)"]);
+  await send(hamburg);
+  await untilEqual(
+    options,
+    ["Alpha Stahl (Hamburg)", "Alpha Stahl (Berlin)"],
+    "what is told later of a party",
+  );
+  await page.goto(`${site.origin}/invoices/new?lang=en`);
+  await page.getByText("fields are missing or wrong").waitFor();
+  await page.fill(name, "Alpha Stahl (Berlin)");
+  await untilEqual(place, [alpha.name, "Weg 1", "Berlin", "10115", "DE1111111"]);
+  await page.fill(name, "Alpha Stahl (Hamburg)");
+  await untilEqual(place, [alpha.name, "Kai 2", "Hamburg", "20095", ""]);
+  await page.press(name, "Tab");
+  await untilEqual(place, [alpha.name, "Kai 2", "Hamburg", "20095", ""]);
+  await page.fill(name, "");
+  await page.fill(field("consignee/city"), "");
+  await page.fill(name, alpha.name);
+  await page.press(name, "Tab");
+  await untilEqual(() => page.inputValue(field("consignee/city")), "", "a name of two fills in neither");
+  await leave(page);
+});
+
+onSite("Enter in a field of the invoice checks it, and adds no lines", async (site) => {
+  const page = await newForm(site);
+  await page.fill(field("invoiceNumber"), "R-1");
+  await page.press(field("invoiceNumber"), "Enter");
+  await page.locator("#errors").waitFor();
+  assert.equal(await lineCount(page), 3);
+  await page.goto(`${site.origin}/invoices/new?lang=en`);
+  await leave(page);
+});
+
+onSite("what was typed just before a reload, and before the page was left, is there again", async (site) => {
+  const page = await newForm(site);
+  const number = field("invoiceNumber");
+  await page.fill(number, "JUST-BEFORE");
+  await page.reload();
+  await untilEqual(() => page.inputValue(number), "JUST-BEFORE");
+  await page.getByText("This is the invoice that you were filling in").waitFor();
+  await page.fill(number, "AND-AGAIN");
+  await page.goto(`${site.origin}/invoices/new?lang=en`);
+  await untilEqual(() => page.inputValue(number), "AND-AGAIN");
+  await page.getByText("This is the invoice that you were filling in").waitFor();
+  await page.fill(number, "DROPPED");
+  await page.getByRole("button", { name: "Begin a new one" }).click();
+  await page.waitForURL("**/invoices/new?draft=new");
+  await page.getByText("fields are missing or wrong").waitFor();
+  assert.equal(await page.inputValue(number), "");
+  await leave(page);
+});
 
 onSite(
   "more lines than an invoice may have are said and fill in nothing, whether they are pasted or stand in a file",

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 /**
  * Parties of earlier invoices, those that were used last first: choosing a name fills in the rest. Everyone of the account is
- * offered them.
+ * offered them. A party is its name and where it is: two branches of one company are two.
  */
 import {
   forgetItems,
@@ -19,10 +19,25 @@ const isParty = (value: unknown): value is Party =>
   typeof value === "object" && value !== null && "name" in value && value.name !== "" &&
   Object.values(value).every((one) => typeof one === "string");
 
+const placeMembers = ["country", "zip", "city"];
+
+/** A value as it is compared: capitals and spaces make no other party. */
+const plain = (value = ""): string => value.trim().replace(/\s+/g, " ").toLowerCase();
+
+const isNamed = (party: Party, name: string): boolean => plain(party["name"]) === plain(name);
+
+const keyOf = (party: Party): string =>
+  JSON.stringify(["name", ...placeMembers].map((member) => plain(party[member])));
+
+/** True of a party that says less of where it is than another one, and nothing else: it was sent before it was filled in. */
+const isPartOf = (less: Party, more: Party): boolean =>
+  isNamed(less, more["name"] ?? "") && keyOf(less) !== keyOf(more) &&
+  placeMembers.every((member) => [plain(more[member]), ""].includes(plain(less[member])));
+
 const parties: SavedKind<Party> = {
   name: "parties",
   isItem: isParty,
-  keyOf: (party) => party["name"] ?? "",
+  keyOf,
   most: 100,
 };
 
@@ -52,12 +67,31 @@ const groupsOf = (form: HTMLFormElement): ReadonlyArray<HTMLElement> => [
   ...form.querySelectorAll<HTMLElement>("[data-party]"),
 ];
 
+const inWords = (party: Party, ...members: ReadonlyArray<string>): string =>
+  members.map((member) => party[member] ?? "").filter((part) => part !== "").join(", ");
+
+/** Members that tell parties of one name apart: the city, else all of where they are. */
+const tellings = [["city"], ["city", "zip", "country"], ["address", "city", "zip", "country"]];
+
+/** A party as the list offers it: by its name, and beside others of that name with where it is. */
+const offered = (party: Party, all: ReadonlyArray<Party>): string => {
+  const name = party["name"] ?? "";
+  const alike = all.filter((other) => other !== party && isNamed(other, name));
+  if (alike.length === 0) return name;
+  const telling = tellings.find((members) =>
+    alike.every((other) => plain(inWords(other, ...members)) !== plain(inWords(party, ...members)))
+  );
+  const place = inWords(party, ...telling ?? tellings.at(-1) ?? []);
+  return place === "" ? name : `${name} (${place})`;
+};
+
 const list = (): void => {
+  const all = savedItems(parties);
   document.querySelector("#parties")?.replaceChildren(
-    ...savedItems(parties).map((party) => {
+    ...all.map((party) => {
       const option = document.createElement("option");
-      option.value = party["name"] ?? "";
-      option.label = [party["city"], party["country"]].filter((part) => part !== undefined).join(", ");
+      option.value = offered(party, all);
+      option.label = inWords(party, "city", "country");
       return option;
     }),
   );
@@ -69,7 +103,12 @@ export const rememberParties = (form: HTMLFormElement): void => {
     const filled = fieldsOf(group).filter(({ value }) => value.trim() !== "");
     return Object.fromEntries(filled.map((field) => [memberOf(field), field.value.trim()]));
   });
-  saveItems(parties, now.filter(isParty));
+  const known = savedItems(parties);
+  const whole = now.filter(isParty).filter((party) => !known.some((other) => isPartOf(party, other)));
+  for (const less of known.filter((other) => whole.some((party) => isPartOf(other, party)))) {
+    forgetItems(parties, keyOf(less));
+  }
+  saveItems(parties, whole);
 };
 
 export const forgetParties = (): void => {
@@ -77,8 +116,25 @@ export const forgetParties = (): void => {
   list();
 };
 
-const knownParty = (name: string): Party | undefined =>
-  savedItems(parties).find((one) => one["name"] === name.trim());
+/** The party that was chosen, or whose name was typed where no other has it. */
+const knownParty = (text: string): Party | undefined => {
+  const all = savedItems(parties);
+  return all.find((party) => offered(party, all) === text.trim());
+};
+
+/** The party that stands in a group: of those of its name the one of most of its details. */
+const standing = (group: HTMLElement): Party | undefined => {
+  const [name, ...others] = fieldsOf(group);
+  const agreeing = (party: Party): number =>
+    others.filter((field) => field.value.trim() !== "" && field.value.trim() === party[memberOf(field)])
+      .length;
+  return savedItems(parties)
+    .filter((party) => isNamed(party, name?.value ?? ""))
+    .reduce<Party | undefined>(
+      (best, party) => best === undefined || agreeing(party) > agreeing(best) ? party : best,
+      undefined,
+    );
+};
 
 /** Fills a field in: a value of the party that stood there before goes, what somebody typed stays where this one has nothing. */
 const fillMember = (field: HTMLInputElement, party: Party, earlier: Party | undefined): void => {
@@ -104,16 +160,26 @@ export const offerParties = (form: HTMLFormElement, filled: () => void): void =>
   meetAccount(meeting(parties)).then(list);
   for (const group of groupsOf(form)) {
     const [name] = fieldsOf(group);
-    let before = "";
-    name?.addEventListener("focus", () => {
-      before = name.value;
-    });
-    name?.addEventListener("change", () => {
-      const [earlier, party] = [knownParty(before), knownParty(name.value)];
-      before = name.value;
-      if (party === undefined || earlier === undefined && isTyped(fieldsOf(group), party)) return;
-      for (const field of fieldsOf(group)) fillMember(field, party, earlier);
+    if (name === undefined) continue;
+    let earlier = standing(group);
+    const choose = (): void => {
+      const party = knownParty(name.value);
+      const before = earlier;
+      earlier = party;
+      if (party === undefined) return;
+      name.value = party["name"] ?? "";
+      if (before === undefined && isTyped(fieldsOf(group), party)) return;
+      for (const field of fieldsOf(group)) fillMember(field, party, before);
       filled();
+    };
+    name.addEventListener("focus", () => {
+      earlier = standing(group);
+    });
+    name.addEventListener("change", choose);
+    // Some browsers tell of a choice from the list at once, and of a change when the field is left.
+    name.addEventListener("input", () => {
+      const party = knownParty(name.value);
+      if (party !== undefined && name.value !== party["name"]) choose();
     });
   }
 };

@@ -153,6 +153,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
           <input type="hidden" name={formIdName} value={state.formId} />
           <input type="hidden" name="base" value={state.base} />
           <input type="hidden" name="rows" value={String(state.rows)} />
+          <button type="submit" name="do" value="check" hidden />
           <FileBar state={state} />
           <DocumentFields state={state} />
           <Parties state={state} />

@@ -81,8 +81,9 @@ export const invoice: InvoiceTexts = {
   open: "Datei öffnen",
   save: "Als Datei speichern",
   fileHint: "Die Datei enthält alle Angaben dieser Rechnung, als JSON wie für die API.",
-  forget: "Gemerkte Beteiligte vergessen",
-  remembered: "Namen, Adressen und Nummern der Beteiligten werden allen in diesem Konto wieder angeboten.",
+  forget: "Alle gemerkten Beteiligten vergessen",
+  remembered:
+    "Namen, Adressen und Nummern der Beteiligten werden allen in diesem Konto wieder angeboten; hier vergessen, werden sie niemandem mehr angeboten. Einzelne werden im Konto unter „Gespeichert“ gelöscht.",
   previewTitle: "Vorschau",
   previewEmpty: "Wählen Sie Vorschau, um das erste Dokument hier zu sehen, als Vorschau gekennzeichnet.",
   allGood: "Es fehlt nichts: Die Dokumente können erstellt werden.",

@@ -80,8 +80,9 @@ export const invoice = {
   open: "Open a file",
   save: "Save as a file",
   fileHint: "The file holds everything that you entered, as JSON for the API.",
-  forget: "Forget remembered parties",
-  remembered: "Names, addresses and numbers of parties are offered again to everyone in this account.",
+  forget: "Forget all remembered parties",
+  remembered:
+    "Names, addresses and numbers of parties are offered again to everyone in this account; forgotten here, they are offered to nobody in it. Single ones are deleted at “Saved” in the account.",
   previewTitle: "Preview",
   previewEmpty: "Choose Preview to see the first document here, marked as a preview.",
   allGood: "Nothing is wrong: the documents can be made.",

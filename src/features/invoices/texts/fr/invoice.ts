@@ -81,9 +81,9 @@ export const invoice: InvoiceTexts = {
   open: "Ouvrir un fichier",
   save: "Enregistrer dans un fichier",
   fileHint: "Le fichier contient tout ce que vous avez saisi, en JSON comme pour l’API.",
-  forget: "Oublier les parties enregistrées",
+  forget: "Oublier toutes les parties enregistrées",
   remembered:
-    "Les noms, adresses et numéros des parties sont proposés à nouveau à tous les membres de ce compte.",
+    "Les noms, adresses et numéros des parties sont proposés à nouveau à tous les membres de ce compte ; oubliés ici, ils ne sont plus proposés à personne. Un seul se supprime sous « Enregistré » dans le compte.",
   previewTitle: "Aperçu",
   previewEmpty: "Choisissez Aperçu pour voir ici le premier document, marqué comme aperçu.",
   allGood: "Rien ne manque : les documents peuvent être établis.",

@@ -1,0 +1,39 @@
+/// <reference lib="dom" />
+/**
+ * Drafts of pages that were left before they were kept: put aside while the page goes, when nothing can be waited for, in the tab's own
+ * storage, where the page finds them after a reload or a way back.
+ */
+import { owner } from "./account_items.ts";
+import { draftOfJson, jsonOfDraft } from "./draft_text.ts";
+import { type HeldDraft, readHeld } from "./held_drafts.ts";
+
+const placeOf = (name: string): string => `left:${owner()}:${name}`;
+
+/** Puts the draft aside; one that is larger than the tab may store stays as it was kept last. */
+export const putAside = (name: string, draft: HeldDraft): void => {
+  try {
+    sessionStorage.setItem(placeOf(name), jsonOfDraft(draft));
+  } catch {
+    // Without a storage, or room in it, the last moment of typing goes with the page.
+  }
+};
+
+/** Forgets what was put aside. */
+export const forgetAside = (name: string): void => {
+  try {
+    sessionStorage.removeItem(placeOf(name));
+  } catch {
+    // Nothing was stored.
+  }
+};
+
+/** @returns the draft that was put aside, once */
+export const takeAside = (name: string): HeldDraft | undefined => {
+  try {
+    const draft = readHeld(draftOfJson(sessionStorage.getItem(placeOf(name)) ?? "null"));
+    forgetAside(name);
+    return draft;
+  } catch {
+    return undefined;
+  }
+};
