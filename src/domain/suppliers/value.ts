@@ -4,6 +4,7 @@
  * Implementing Regulation (EU) 2025/2547, Articles 4 and 7 and Annex IV.
  */
 import { type Decimal, isLess, minus } from "../../kernel/decimal.ts";
+import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
 import type { CnCode } from "../../kernel/identifiers.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
@@ -130,6 +131,15 @@ export const deductiblePrice = ({ carbonPrice }: ValueFacts): Decimal | undefine
     carbonPrice.evidence === null || isLess(carbonPrice.amount, carbonPrice.rebate)
     ? undefined
     : minus(carbonPrice.amount, carbonPrice.rebate);
+
+/** Returns why the carbon price of a value is none that a calculation takes off; undefined where it is one, or nothing is due. */
+export const priceLeft = ({ carbonPrice }: ValueFacts): LawFinding | undefined => {
+  if (carbonPrice === null || !isLess(carbonPrice.rebate, carbonPrice.amount)) return undefined;
+  const { currency, per, evidence } = carbonPrice;
+  if (currency !== "EUR") return { kind: "priceInOtherCurrency", currency };
+  if (per !== "emissions") return { kind: "pricePerGoods" };
+  return evidence === null ? { kind: "priceWithoutEvidence" } : undefined;
+};
 
 /** Members of a shipment that a value stands for. */
 export type ValuedMembers = Pick<

@@ -8,7 +8,14 @@ import type { SupplierFindings } from "../../kernel/findings/suppliers.ts";
 import type { SupplierValueUsed } from "../../contract/answers/calculation.ts";
 import type { Shipment } from "../cbam/calculation/shipment.ts";
 import { importYear } from "../cbam/law/price.ts";
-import { firstPeriod, isWithdrawn, unitOf, valuedMembers, type ValueOfInstallation } from "./value.ts";
+import {
+  firstPeriod,
+  isWithdrawn,
+  priceLeft,
+  unitOf,
+  valuedMembers,
+  type ValueOfInstallation,
+} from "./value.ts";
 
 /** Goods that a value is used for. */
 export interface ValuedGoods {
@@ -63,6 +70,7 @@ export const withFiguresOf = ({ value }: ValueOfInstallation, shipment: Shipment
   return {
     ...shipment,
     ...members,
+    ...(shipment.originCarbonPriceEurPerT === undefined ? { priceLeft: priceLeft(value.facts) } : undefined),
     productionRoute: shipment.productionRoute ?? members.productionRoute,
     originCarbonPriceEurPerT: shipment.originCarbonPriceEurPerT ?? members.originCarbonPriceEurPerT,
   };

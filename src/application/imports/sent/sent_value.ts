@@ -2,7 +2,7 @@
 import { issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import type { LedgerEntryRequest } from "../../../contract/requests/imports.ts";
 import type { CarbonPriceClaim, NamedValue } from "../../../domain/imports/ledger/entry.ts";
-import { isWithdrawn, type ValueOfInstallation } from "../../../domain/suppliers/value.ts";
+import { isWithdrawn, priceLeft, type ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { valueUseFindings } from "../../../domain/suppliers/value_use.ts";
 import { claimSent } from "./sent_facts.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
@@ -50,6 +50,7 @@ export const namedOf = (sent: LedgerEntryRequest, used: KnownValue): NamedValue 
   };
   return {
     prices: sent.origin_carbon_price === undefined ? used.prices : [claimSent(sent.origin_carbon_price)],
+    priceLeft: sent.origin_carbon_price === undefined ? priceLeft(used.value.facts) : undefined,
     isWithdrawn: isWithdrawn(used.value),
     issues: valueUseFindings(used, goods).map((finding) =>
       issueOf({ path: "value_id", code: "conflict" }, finding)

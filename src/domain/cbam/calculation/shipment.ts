@@ -2,6 +2,7 @@
  * A shipment as the calculation takes it: decoded, every number exact. Contract sections 2.5 and 4.2.
  */
 import type { Decimal } from "../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { CnCode, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import { type ImportTime, importYear } from "../law/price.ts";
 
@@ -41,6 +42,8 @@ export interface Shipment {
   readonly verifiedIndirectTPerT: Decimal | undefined;
   /** EUR per tCO2e already paid in the country of origin. */
   readonly originCarbonPriceEurPerT: Decimal | undefined;
+  /** Why a carbon price of a supplier's value isn't that price; undefined where it is, or there is none. */
+  readonly priceLeft?: LawFinding | undefined;
   /** With verified values: what the goods were made of; empty for a simple good, undefined when not told. */
   readonly precursors: ReadonlyArray<Precursor> | undefined;
   /** Free allocation of the goods as the verification report states it, tCO2e per tonne; it wins over benchmarks. */

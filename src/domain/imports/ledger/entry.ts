@@ -6,6 +6,7 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { Precursor } from "../../cbam/calculation/shipment.ts";
@@ -212,6 +213,8 @@ export interface LedgerEntry {
 export interface NamedValue {
   /** Carbon prices that an entry of the row has or had: the row's own, else those of every version of the value. */
   readonly prices: ReadonlyArray<CarbonPriceClaim | null>;
+  /** Why the value's carbon price isn't taken; undefined where it is, the row has its own, or there is none. */
+  readonly priceLeft: LawFinding | undefined;
   /** True if the value's newest version takes it out of use. */
   readonly isWithdrawn: boolean;
   /** Why the value can't be used for a new entry, at the member that names it. */

@@ -3,7 +3,8 @@ import type { SentEntry } from "../../../application/imports/sent/sent_entries.t
 import { refusalIssues } from "../../../application/imports/sent/refused_entries.ts";
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
-import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import type { LedgerEntry, SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { sentences } from "./figures.ts";
 
@@ -22,6 +23,10 @@ const keptNotes = (
 ): ReadonlyArray<string> =>
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
+/** Why a correction or an import by a value has no carbon price of the value. */
+const priceNotes = ({ kind, named }: SentLedgerEntry): ReadonlyArray<string> =>
+  kind === "cancellation" || named?.priceLeft === undefined ? [] : [lawText(named.priceLeft)];
+
 const resultOf = (
   { index, raw, name, entry, issues, findings }: SentEntry,
   appending: AppendResult | undefined,
@@ -37,7 +42,13 @@ const resultOf = (
   if (entry === undefined || appending === undefined) return { ...row, result: "refused", id: null, issues };
   switch (appending.result) {
     case "added":
-      return { ...row, result: "added", id: entry.id, notes: sentences(findings), issues: [] };
+      return {
+        ...row,
+        result: "added",
+        id: entry.id,
+        notes: [...sentences(findings), ...priceNotes(entry)],
+        issues: [],
+      };
     case "unchanged":
       return {
         ...row,

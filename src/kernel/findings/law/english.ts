@@ -46,6 +46,12 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "The act prints no default value of this CN code for {country}: that of other countries and territories applies{applies:applies}.",
   carbonPriceWithDefaults:
     `With default values Article 9(4) of ${act} allows only the default carbon prices that the Commission publishes, of which there are none yet: the deduction takes the price that was given. Without it the net cost is {costEur} EUR.`,
+  priceInOtherCurrency:
+    `The supplier's carbon price is in {currency} and takes nothing off: no act says yet how it is converted (${act}, Article 9(5)). What was paid in EUR per tCO2e may be given beside the value.`,
+  pricePerGoods:
+    `The supplier's carbon price is due per tonne of goods and takes nothing off: what is taken off is per tCO2e (${act}, Article 9). What was paid in EUR per tCO2e may be given beside the value.`,
+  priceWithoutEvidence:
+    `The supplier's carbon price has no evidence of payment and takes nothing off (${act}, Article 9(2)): record the evidence with a new version of the value.`,
   electricityLicence: "Emission factors of electricity: data sourced from the IEA, {licence}.",
   notice: "{text}",
   zeroDefault:

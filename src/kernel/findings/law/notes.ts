@@ -56,6 +56,12 @@ export const noteKinds = [
   law("otherCountriesValue", { country: Country, applies: Applies }),
   /** A carbon price paid beside default values. */
   law("carbonPriceWithDefaults", { costEur: DecimalText }),
+  /** A carbon price of a supplier's value in another currency than EUR. */
+  law("priceInOtherCurrency", { currency: Words }),
+  /** A carbon price of a supplier's value per tonne of goods. */
+  law("pricePerGoods", {}),
+  /** A carbon price of a supplier's value without evidence of payment. */
+  law("priceWithoutEvidence", {}),
   /** Licence of the emission factors of electricity. */
   law("electricityLicence", { licence: Words }),
   /** Any other notice of a data set, in the words of its publisher. */

@@ -78,6 +78,12 @@ export const germanLaw: LawSentences = {
     `Bei Standardwerten lässt Artikel 9 Absatz 4 der ${act} nur Standard-CO₂-Preise zu, die die Kommission veröffentlicht; bisher gibt es keine: Abgezogen wird hier der angegebene Preis. Ohne den Abzug sind die Kosten ${
       euroText(costEur, "de")
     }.`,
+  priceInOtherCurrency: ({ currency }) =>
+    `Der CO₂-Preis des Lieferanten ist in ${currency} angegeben und wird nicht abgezogen: Noch sagt kein Rechtsakt, wie er umgerechnet wird (${act}, Artikel 9 Absatz 5). Was in Euro je t CO₂e gezahlt wurde, kann neben dem Wert angegeben werden.`,
+  pricePerGoods: () =>
+    `Der CO₂-Preis des Lieferanten gilt je Tonne Ware und wird nicht abgezogen: Abgezogen wird je t CO₂e (${act}, Artikel 9). Was in Euro je t CO₂e gezahlt wurde, kann neben dem Wert angegeben werden.`,
+  priceWithoutEvidence: () =>
+    `Für den CO₂-Preis des Lieferanten gibt es keinen Nachweis der Zahlung, er wird nicht abgezogen (${act}, Artikel 9 Absatz 2): Erfassen Sie den Nachweis mit einer neuen Fassung des Wertes.`,
   electricityLicence: ({ licence }) =>
     `Emissionsfaktoren für Strom: Daten der Internationalen Energieagentur, ${licence}.`,
   notice: ({ text }) => text,

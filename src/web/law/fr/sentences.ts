@@ -89,6 +89,12 @@ export const frenchLaw: LawSentences = {
     `Avec des valeurs par défaut, l’article 9, paragraphe 4, du ${act} n’admet que les prix du carbone par défaut publiés par la Commission ; il n’y en a pas encore : la déduction retient le prix indiqué. Sans elle, le coût est de ${
       euroText(costEur, "fr")
     }.`,
+  priceInOtherCurrency: ({ currency }) =>
+    `Le prix du carbone du fournisseur est en ${currency} et rien n’en est déduit : aucun acte ne dit encore comment le convertir (${act}, article 9, paragraphe 5). Ce qui a été payé en euros par t CO₂e peut être indiqué à côté de la valeur.`,
+  pricePerGoods: () =>
+    `Le prix du carbone du fournisseur est dû par tonne de marchandises et rien n’en est déduit : la déduction se fait par t CO₂e (${act}, article 9). Ce qui a été payé en euros par t CO₂e peut être indiqué à côté de la valeur.`,
+  priceWithoutEvidence: () =>
+    `Le prix du carbone du fournisseur n’a pas de preuve de paiement et rien n’en est déduit (${act}, article 9, paragraphe 2) : enregistrez la preuve avec une nouvelle version de la valeur.`,
   electricityLicence: ({ licence }) =>
     `Facteurs d’émission de l’électricité : données de l’Agence internationale de l’énergie, ${licence}.`,
   notice: ({ text }) => text,

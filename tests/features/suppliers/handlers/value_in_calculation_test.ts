@@ -13,6 +13,7 @@ import { ValueChanged, ValuesRecorded } from "../../../../src/contract/answers/s
 import { answered } from "../../../support/answered.ts";
 import { onEachDatabase, onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import type { ImportHolder } from "../../../support/import_calls.ts";
+import { people } from "../../../support/import_calls.ts";
 import { leap } from "../../../support/leap.ts";
 import { isHere, textOf } from "../../../support/poppler.ts";
 import {
@@ -240,6 +241,53 @@ onOneDatabase((test) => {
       assert.equal(sheet.status, 200);
       const printed = yield* Effect.promise(async () => textOf(new Uint8Array(await sheet.arrayBuffer())));
       assert.match(printed, /Karadeniz Works \? 2/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a carbon price of a value that takes nothing off says why, in calculations, bulk calls and the ledger",
+    Effect.gen(function* () {
+      const calls = yield* supplierHolder([
+        ...[
+          "suppliers:read",
+          "suppliers:write",
+          "cbam:read",
+          "cbam:bulk",
+          "imports:read",
+          "imports:write",
+        ] as const,
+      ]);
+      const who = yield* people(calls);
+      const price = { amount: 12, currency: "EUR", per: "emissions", rebate: 2, evidence: "B-1" };
+      const { evidence: _, ...unproven } = price;
+      const prices: ReadonlyArray<readonly [object, RegExp | undefined]> = [
+        [price, undefined],
+        [{ ...price, currency: "USD" }, /carbon price is in USD and takes nothing off/],
+        [{ ...price, per: "goods" }, /due per tonne of goods and takes nothing off/],
+        [unproven, /no evidence of payment and takes nothing off/],
+        [{ ...unproven, rebate: 12 }, undefined],
+      ];
+      const id = yield* valueOf(calls, { carbon_price: price });
+      for (const [at, [carbon_price, sentence]] of prices.entries()) {
+        if (at > 0) {
+          const version = { replaces: at, state: "operator", direct_t_per_t: 2.1, carbon_price };
+          const sent = yield* calls.post(`${valuesPath}/${id}/versions`, version);
+          assert.equal(sent.status, 200, sent.text);
+        }
+        const shipment = { ...goods, value_id: id };
+        const single = calculation((yield* calls.post(calculatePath, shipment)).body);
+        assert.equal((single.origin_carbon_deduction_eur ?? 0) > 0, at === 0);
+        const bulk = yield* calls.post("/api/v1/cbam/bulk", { shipments: [shipment] });
+        const { tonnage, import: release_date, ...facts } = shipment;
+        const row = { mrn: "26DE000000000001R1", item: at + 1, net_mass_kg: tonnage * 1_000, release_date };
+        const added = yield* calls.post("/api/v1/cbam/imports", { ...who, entries: [{ ...facts, ...row }] });
+        for (const text of [single.notes.join(), bulk.text, added.text]) {
+          if (sentence === undefined) assert.doesNotMatch(text, /takes nothing off/);
+          else assert.match(text, sentence);
+        }
+        const own = yield* calls.post(calculatePath, { ...shipment, origin_carbon_price_eur_per_t: 3 });
+        assert.doesNotMatch(own.text, /takes nothing off/, "the call's own price counts");
+      }
     }).pipe(Effect.provide(services)),
   );
 });

@@ -105,6 +105,7 @@ const intensityNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => {
       costEur: toMoneyText(roundHalfAwayFromZero(grossEur, moneyDecimals)),
     });
   }
+  if (shipment.priceLeft !== undefined) notes.push(shipment.priceLeft);
   const notice = intensity.defaultValue?.dataSet.notice ?? null;
   return notice === null ? notes : [...notes, inWordsOfTables(notice)];
 };
