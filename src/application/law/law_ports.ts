@@ -123,7 +123,7 @@ export interface LawCorrection {
   readonly act: { readonly label: string; readonly url: string };
   /** First day on which the service answers with it. */
   readonly from: string;
-  /** First day of import of the data set that is corrected; undefined where only one is in force. */
+  /** First day of import that the rows are for; undefined where all tables in force apply from one day. */
   readonly appliesFrom?: string | undefined;
   /** Version of the corrected tables; the day from which they are in force where it is left out. */
   readonly version?: string | undefined;
