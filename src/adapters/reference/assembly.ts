@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.ts";
+import { daysOfEditions, tablesOfImport } from "../../domain/cbam/law/tables_of_import.ts";
 import { type EditionFolder, type ReadEdition, readEditions } from "./acts/editions.ts";
 import { checkVersions, type VersionFolder, withEndsOfAdded } from "./acts/in_force.ts";
 import { checkTables } from "./consistency.ts";
@@ -104,5 +105,7 @@ export const assemble = (
     electricity: used,
   });
   for (const { edition: { shared: of } } of editions) checkTables({ ...tables, ...of }, report);
+  const days = daysOfEditions(tables);
+  if (days.length > 1) { for (const day of days) checkTables(tablesOfImport(tables, day), report); }
   return { tables, editions };
 };

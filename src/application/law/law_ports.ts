@@ -105,8 +105,8 @@ export interface LawWithAdditions {
   readonly broken: ReadonlyArray<BrokenAddition>;
 }
 
-/** Bounds of a folder: the largest of the release has five files and half a megabyte. */
-export const folderBounds = { files: 20, bytes: 8_000_000 } as const;
+/** Bounds of a folder: the largest of the release has five files and half a megabyte. Reading four times that holds others up for a second at most. */
+export const folderBounds = { files: 20, bytes: 2_000_000 } as const;
 
 /** Why bytes or files are no folder of tables. */
 export interface NoFolder {
@@ -123,7 +123,7 @@ export interface LawCorrection {
   readonly act: { readonly label: string; readonly url: string };
   /** First day on which the service answers with it. */
   readonly from: string;
-  /** First day of import of the data set that is corrected; undefined where only one is in force. */
+  /** First day of import that the rows are for; undefined where all tables in force apply from one day. */
   readonly appliesFrom?: string | undefined;
   /** Version of the corrected tables; the day from which they are in force where it is left out. */
   readonly version?: string | undefined;

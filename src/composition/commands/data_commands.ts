@@ -77,7 +77,7 @@ export const addDataCommands = (program: Program, ask: (command: DataCommand) =>
       .requiredOption("--from <day>", "first day on which the service answers with it, today or later")
       .option(
         "--applies-from <day>",
-        "first day of import of the data set that is corrected, if several are in force",
+        "first day of import that the rows are for: that of the data set that is corrected, if several are in force; of the other tables any",
       )
       .option("--name <version>", "version of the corrected tables; the day of --from unless said")
       .option("--title <text>", "title of the corrected tables"),

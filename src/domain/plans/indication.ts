@@ -114,7 +114,8 @@ export const indicate = (
   Either.gen(function* () {
     const { goods, day } = question;
     const time = { day };
-    const assumedIn = (year: number) => law.tables.factors.get(year)?.cscf === null ? one : undefined;
+    const { factors: factorsOf } = lawOfImport(law, time).tables;
+    const assumedIn = (year: number) => factorsOf.get(year)?.cscf === null ? one : undefined;
     const { assumedCscf = assumedIn(periodOf(question)) } = question;
     const ownGoods = ownShipment(question, assumedCscf);
     const own = yield* calculate(law, ownGoods);

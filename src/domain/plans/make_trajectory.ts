@@ -12,7 +12,7 @@ import { yearFactors } from "../cbam/calculation/free_allocation.ts";
 import type { FiguredCalculation, Outcome } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
-import type { Law } from "../cbam/law/law.ts";
+import { type Law, lawOfImport } from "../cbam/law/law.ts";
 import { breakEvenAt } from "../cbam/planning/break_even.ts";
 import { routeByDefault } from "../cbam/planning/saving.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
@@ -42,7 +42,7 @@ type InYear = (perTonne: Decimal | undefined) => Decimal | undefined;
 
 const inYear = (law: Law, from: number, { factors, assumedCscf, year }: PlanYear): InYear => (perTonne) => {
   if (perTonne === undefined || factors === undefined || from === year) return perTonne;
-  const own = yearFactors(law.tables, from, assumedCscf ?? one)?.product;
+  const own = yearFactors(lawOfImport(law, { year: from }).tables, from, assumedCscf ?? one)?.product;
   return own === undefined || isZero(own)
     ? perTonne
     : quotient(times(perTonne, factors.product), own, scaleDecimals);

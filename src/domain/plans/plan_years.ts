@@ -5,7 +5,7 @@
 import type { PricePath } from "../../contract/values/plans/price_path.ts";
 import { type Decimal, one } from "../../kernel/decimal.ts";
 import { type YearFactors, yearFactors } from "../cbam/calculation/free_allocation.ts";
-import type { Law } from "../cbam/law/law.ts";
+import { type Law, lawOfImport } from "../cbam/law/law.ts";
 import {
   type PlanSpan,
   pricesOfYears,
@@ -49,9 +49,10 @@ export const planYears = (law: Law, assumptions: PlanAssumptions): PlanYears | u
   const years = yearsOf(assumptions).flatMap((year, at) => {
     const price = prices[at];
     if (price === undefined) return [];
-    const isSet = (law.tables.factors.get(year)?.cscf ?? null) !== null;
+    const { tables } = lawOfImport(law, { year });
+    const isSet = (tables.factors.get(year)?.cscf ?? null) !== null;
     const assumedCscf = isSet ? undefined : assumptions.assumedCscf ?? one;
-    return [{ ...price, year, assumedCscf, factors: yearFactors(law.tables, year, assumedCscf) }];
+    return [{ ...price, year, assumedCscf, factors: yearFactors(tables, year, assumedCscf) }];
   });
   return { years, published };
 };

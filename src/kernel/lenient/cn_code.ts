@@ -1,7 +1,7 @@
 /**
  * CN codes as customs papers print them: with spaces, dots or hyphens between the heading, the subheadings and the
  * TARIC digits, as a TARIC code of ten digits, of which the first eight are the CN code (Regulation (EEC) 2658/87,
- * Article 3), or as a German code number of eleven, whose last one is national. What a spreadsheet made of a code, a number with decimals or a date, is none.
+ * Article 3), or as a German code number of eleven, whose last one is national; and as spreadsheets show them whose cells are numbers with grouped thousands. What a spreadsheet made of a code, a number with decimals or a date, is none.
  */
 import { type CnCode, cnCodeOfText } from "../identifiers.ts";
 import { daysMeant } from "./day.ts";
@@ -28,6 +28,12 @@ const isDividedAsACode = (text: string): boolean => {
     return part !== "" && (at === parts.length - 1 || divisions.has(digits));
   });
 };
+
+/** The digits of a code that a spreadsheet shows as a number whose thousands are grouped: `72.083.900`, `7,208,390,000`. */
+const groupedDigits = (text: string): string | undefined =>
+  /^\d{1,2}([.,'\u2019\s\u00a0\u2007\u202f])\d{3}\1\d{3}(?:\1\d{3})?$/u.test(text)
+    ? text.replaceAll(/\D/g, "")
+    : undefined;
 
 const headingDigits = 4;
 const decimals = /^(\d+)[.,](\d+)$/;
@@ -77,7 +83,8 @@ const complain = (sent: SentInput, digits: string): Reading<CnCode> => {
 /** True if the text is a code's digits alone, or divided as papers do it. */
 const isCodeAsWritten = (text: string, digits: string): boolean =>
   (digits.length === cnDigits || longerCodes[digits.length] !== undefined) && /^\d+$/.test(digits) &&
-  isDividedAsACode(text) && wholePartOf(text) === undefined && !isDay(text);
+  (isDividedAsACode(text) || groupedDigits(text) !== undefined) && wholePartOf(text) === undefined &&
+  !isDay(text);
 
 /** Digits and marks between them at the beginning of a text: a code, in front of a name. */
 const beginning = /^\d[\d\s\u00a0\u2007\u202f.\-\u2010-\u2013]*\d/;
@@ -100,7 +107,7 @@ export const readCnCodeAsWritten = (sent: SentInput): Reading<CnCode> => {
   if (typeof value !== "string" && typeof value !== "number") return complain(sent, "");
   const text = String(value);
   const written = withoutName(trimmed(text));
-  const digits = unspaced(written).replace(/[.\-\u2010-\u2013]/g, "");
+  const digits = groupedDigits(written) ?? unspaced(written).replace(/[.\-\u2010-\u2013]/g, "");
   const code = isCodeAsWritten(written, digits) ? cnCodeOfText(digits.slice(0, cnDigits)) : undefined;
   if (code === undefined) return complain(sent, digits);
   if (text === code) return plainly(code);

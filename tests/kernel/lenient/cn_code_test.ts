@@ -45,3 +45,24 @@ Deno.test("two codes that are not the same are named as two", () => {
   assert.equal(reading.complaint.code, "ambiguous");
   assert.match(reading.complaint.message, /two codes, of which the first 8 digits differ/);
 });
+
+Deno.test("a code that a spreadsheet shows with grouped thousands is its digits, and other groups are none", () => {
+  for (
+    const written of [
+      "76.011.010",
+      "76,011,010",
+      "76'011'010",
+      "76’011’010",
+      "76\u00a0011\u00a0010",
+      "7.601.101.000",
+      "76.011.010.000",
+    ]
+  ) {
+    const reading = read(written);
+    assert.ok("value" in reading, written);
+    assert.deepEqual([reading.value, reading.readAs?.sent], ["76011010", written]);
+  }
+  for (const written of ["76.011,010", "7.601.101", "760.110.10", "76,011,01"]) {
+    assert.ok("complaint" in read(written), written);
+  }
+});

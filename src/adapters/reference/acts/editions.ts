@@ -117,9 +117,10 @@ export const readEditions = (
     }
     const from = dayOfText(folder.manifest.in_force.from);
     const shared = readEdition(folder, read.at(-1)?.edition.shared, report);
-    if (from === undefined) continue;
+    const appliesFrom = dayOfText(folder.manifest.applies_from);
+    if (from === undefined || appliesFrom === undefined) continue;
     const time = added === undefined ? undefined : { added };
-    read.push({ folder, edition: Object.freeze({ from, shared, ...time }) });
+    read.push({ folder, edition: Object.freeze({ from, appliesFrom, shared, ...time }) });
   }
   return read;
 };

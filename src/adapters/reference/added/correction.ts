@@ -111,9 +111,10 @@ const baseOf = (
     .sort((a, b) => a.manifest.in_force.from < b.manifest.in_force.from ? -1 : 1);
   const days = [...new Set(having.map(({ manifest }) => manifest.applies_from))];
   const isOfDataSets = name === valuesFile || dataSetNames.some((one) => one === name);
-  if (isOfDataSets && appliesFrom === undefined && days.length > 1) return { appliesFrom: days };
-  return having.filter(({ manifest }) => appliesFrom === undefined || manifest.applies_from === appliesFrom)
-    .at(-1);
+  if (appliesFrom === undefined) return days.length > 1 ? { appliesFrom: days } : having.at(-1);
+  if (isOfDataSets) return having.findLast(({ manifest }) => manifest.applies_from === appliesFrom);
+  const latest = days.filter((day) => day <= appliesFrom).sort().at(-1);
+  return having.findLast(({ manifest }) => manifest.applies_from === latest);
 };
 
 /** A table with the rows of a correction; a row without a source has that of the correction. */
@@ -143,7 +144,7 @@ const fileOf = (name: string, text: string): Manifest["files"][number] => ({
 const folderWith = (
   base: Folder,
   table: { readonly form: TableForm; readonly text: string; readonly rows: number },
-  { act, from, version, title }: LawCorrection,
+  { act, from, appliesFrom, version, title }: LawCorrection,
 ): LawFiles => {
   const { name, kind } = table.form;
   const decoder = new TextDecoder();
@@ -161,6 +162,9 @@ const folderWith = (
     version: version ?? from,
     title: title ?? `${base.manifest.title}, corrected in ${name}`,
     acts: [first, ...more, ...isNamed ? [] : [act]],
+    applies_from: kind === "amendment" && appliesFrom !== undefined
+      ? appliesFrom
+      : base.manifest.applies_from,
     in_force: { from, until: null },
     units: Object.fromEntries(units),
     files: file === undefined ? base.manifest.files : [file, ...otherFiles],
@@ -199,7 +203,7 @@ export const correctedFolder = (
   }
   if ("appliesFrom" in base) {
     return problem(
-      `${name}: data sets for imports from ${
+      `${name}: tables for imports from ${
         base.appliesFrom.join(" and from ")
       } are in force on ${correction.from}: say which one with --applies-from`,
     );

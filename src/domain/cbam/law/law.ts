@@ -9,6 +9,7 @@ import { mapOfEach } from "../../../kernel/once.ts";
 import type { ImportTime, PriceEntry } from "./price.ts";
 import { type PriceList, priceListAt } from "./price_list.ts";
 import type { DataSet, ReferenceTables } from "./reference.ts";
+import { daysOfEditions, tablesOfImport } from "./tables_of_import.ts";
 import { hourMs } from "../../../kernel/time/durations.ts";
 
 /** The law of a moment. */
@@ -68,12 +69,14 @@ export const electricityValues = ({ tables, asOf, importDay }: Law): DataSet | u
 
 const tablesOfEditions = mapOfEach<ReferenceTables, CalendarDay, ReferenceTables>();
 
-/** Returns the tables with those shared ones that were in force on the day. */
+/** Returns the tables with those shared ones that were in force on the day, and their editions. */
 const tablesOn = (tables: ReferenceTables, day: CalendarDay): ReferenceTables => {
-  const edition = tables.editions.findLast(({ from }) => from <= day) ?? tables.editions[0];
+  const inForce = tables.editions.filter(({ from }) => from <= day);
+  const editions = inForce.length === 0 ? tables.editions.slice(0, 1) : inForce;
+  const edition = editions.at(-1);
   if (edition === undefined || edition === tables.editions.at(-1)) return tables;
   const known = tablesOfEditions(tables);
-  const made = known.get(edition.from) ?? Object.freeze({ ...tables, ...edition.shared });
+  const made = known.get(edition.from) ?? Object.freeze({ ...tables, ...edition.shared, editions });
   known.set(edition.from, made);
   return made;
 };
@@ -86,7 +89,7 @@ export const lawInForce = (
 ): Law => {
   const day = dayInBrussels(asOfMs);
   return {
-    tables: tablesOn(tables, day),
+    tables: tablesOfImport(tablesOn(tables, day), day),
     dataSet: dataSetFor(tables.dataSets.values(), { asOf: day, importDay: day }) ?? tables.newest,
     isDataSetNamed: false,
     importDay: day,
@@ -118,7 +121,7 @@ export const lastDayOf = (time: ImportTime, asOf: CalendarDay): CalendarDay =>
 const lawsOfImports = mapOfEach<Law, string, Law>();
 
 /**
- * Returns the law with the data sets that count for an import; one law for all imports with the same ones. A year alone stands for
+ * Returns the law with the tables and data sets that count for an import; one law for all imports with the same ones. A year alone stands for
  * its last day.
  */
 export const lawOfImport = (law: Law, time: ImportTime): Law => {
@@ -128,10 +131,14 @@ export const lawOfImport = (law: Law, time: ImportTime): Law => {
   const days = { asOf, importDay };
   const dataSet = law.isDataSetNamed ? law.dataSet : dataSetFor(dataSets.values(), days) ?? law.dataSet;
   const ofElectricity = dataSetFor(electricity, days);
-  if (dataSet === law.dataSet && ofElectricity === electricityValues(law)) return law;
+  const tables = tablesOfImport(law.tables, importDay);
+  if (tables === law.tables && dataSet === law.dataSet && ofElectricity === electricityValues(law)) {
+    return law;
+  }
   const known = lawsOfImports(law);
-  const name = `${dataSet.version} ${ofElectricity?.version}`;
-  const made = known.get(name) ?? { ...law, dataSet, importDay };
+  const firstDay = daysOfEditions(law.tables).findLast((each) => each <= importDay);
+  const name = `${dataSet.version} ${ofElectricity?.version} ${firstDay}`;
+  const made = known.get(name) ?? { ...law, tables, dataSet, importDay };
   known.set(name, made);
   return made;
 };

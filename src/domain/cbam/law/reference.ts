@@ -216,7 +216,9 @@ export interface SharedTables {
 export interface Edition {
   /** First day on which the service answers with it. */
   readonly from: CalendarDay;
-  /** The tables. */
+  /** First day of import that its own tables apply to. */
+  readonly appliesFrom: CalendarDay;
+  /** The tables: its own, and of the others those of the edition before it. */
   readonly shared: SharedTables;
   /** Undefined for what the service ships with. */
   readonly added?: AddedTime;

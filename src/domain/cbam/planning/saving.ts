@@ -37,10 +37,9 @@ export const routeByDefault = (
   law: Law,
   { cnCode, origin, time, productionRoute }: Pick<Shipment, "cnCode" | "origin" | "time" | "productionRoute">,
 ): string | undefined => {
-  const goods = law.tables.goods.get(cnCode);
-  const values = goods === undefined
-    ? []
-    : routeValues(pairOf(lawOfImport(law, time), goods, origin), importYear(time));
+  const ofImport = lawOfImport(law, time);
+  const goods = ofImport.tables.goods.get(cnCode);
+  const values = goods === undefined ? [] : routeValues(pairOf(ofImport, goods, origin), importYear(time));
   return values.length === 1 ? undefined : productionRoute;
 };
 

@@ -7,6 +7,7 @@ import { sha256Hex } from "../../../kernel/sha256.ts";
 import { isInForce, type Law } from "../../cbam/law/law.ts";
 import type { PriceEntry } from "../../cbam/law/price.ts";
 import type { DataSet } from "../../cbam/law/reference.ts";
+import { daysOfEditions } from "../../cbam/law/tables_of_import.ts";
 import { versionsOf } from "../../cbam/law/versions.ts";
 import type { ImportTables } from "../law.ts";
 
@@ -36,6 +37,12 @@ const eventsUntil = (prices: ReadonlyArray<PriceEntry>, atMs: number): number =>
     return count + Number(isKnown) + Number(isRetracted);
   }, 0);
 
+/** Versions of the editions in force, where they apply from different days: what changes for days before shows in none of today's. */
+const editionsOf = ({ tables }: Law): ReadonlyArray<unknown> | undefined =>
+  daysOfEditions(tables).length === 1
+    ? undefined
+    : tables.editions.map(({ appliesFrom, shared }) => ({ appliesFrom, versions: shared.versions }));
+
 /** Returns the mark of a law. */
 export const lawMark = ({ law, imports, prices }: MarkedLaw): LawMark => {
   const versions = versionsOf(law);
@@ -48,6 +55,7 @@ export const lawMark = ({ law, imports, prices }: MarkedLaw): LawMark => {
     imports: imports.versions,
     dataSets: inForce(law.tables.dataSets.values()),
     electricity: inForce(law.tables.electricity),
+    editions: editionsOf(law),
     priceEvents: eventsUntil(prices, law.asOfMs),
   }));
   return { fingerprint, versions };

@@ -6,10 +6,16 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
-import { listedPartOf, scopeOf } from "../../cbam/law/scope.ts";
+import { listedPartOf } from "../../cbam/law/scope.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
-import { regulatedGoods, type RegulationStatus, standingOf } from "../ledger/standing.ts";
+import {
+  hasNoThreshold,
+  regulatedGoods,
+  regulatedScope,
+  type RegulationStatus,
+  standingOf,
+} from "../ledger/standing.ts";
 import { type LedgerMass, massFindings, staysWithin } from "./ledger_mass.ts";
 import {
   appliedOn,
@@ -75,7 +81,7 @@ const basisOfStanding: Readonly<Partial<Record<RegulationStatus, CodeBasis>>> = 
 
 /** True if the importer may be exempt: electricity and hydrogen never are. */
 const mayBeExempt = (tables: ReferenceTables, facts: ImportFacts): boolean =>
-  (tables.thresholds.get(scopeOf(tables, regulatedGoods(facts).cnCode).sector)?.tonnes ?? null) !== null;
+  !hasNoThreshold(tables, regulatedScope(tables, facts), facts);
 
 interface Choice {
   readonly basis: CodeBasis;
@@ -148,7 +154,7 @@ const ledgerFindings = ({ facts, tables, ledger }: CodeQuestion): ReadonlyArray<
 
 const problemOf = (tables: ReferenceTables, facts: ImportFacts): LawFinding | undefined => {
   const { cnCode } = regulatedGoods(facts);
-  const { goods, problem } = scopeOf(tables, cnCode);
+  const { goods, problem } = regulatedScope(tables, facts);
   const part = listedPartOf(goods);
   return problem?.reason ??
     (part === undefined ? undefined : { kind: "partOfCode", code: cnCode, part });

@@ -4,14 +4,14 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
-import { scopeOf } from "../../cbam/law/scope.ts";
 import type { ImportFigures } from "../figures/figures.ts";
-import { regulatedGoods } from "../ledger/standing.ts";
+import { hasNoThreshold, regulatedScope } from "../ledger/standing.ts";
 
 /** Returns whether the goods know no threshold: electricity and hydrogen. */
 export const isNeverExempt = (tables: ReferenceTables, { live }: Pick<ImportFigures, "live">): boolean => {
-  const { sector } = scopeOf(tables, regulatedGoods(live.entry.facts).cnCode);
-  return sector !== "none" && (tables.thresholds.get(sector)?.tonnes ?? null) === null;
+  const { facts } = live.entry;
+  const scope = regulatedScope(tables, facts);
+  return scope.sector !== "none" && hasNoThreshold(tables, scope, facts);
 };
 
 /**

@@ -19,13 +19,12 @@ import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { isQuarter, pricePeriodOf } from "../../cbam/law/period.ts";
 import type { CertificatePrice } from "../../cbam/law/price.ts";
-import { scopeOf } from "../../cbam/law/scope.ts";
 import { routeByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, isVerified } from "../ledger/entry.ts";
 import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
 import { isFileable } from "../ledger/fileable.ts";
-import { regulatedGoods, type RegulationStatus, standingOf } from "../ledger/standing.ts";
+import { regulatedScope, type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import {
   type ImportQuantity,
   quantityOf,
@@ -233,9 +232,7 @@ export const figuresOfImport = <Live extends FiguredImport>(
   const { facts } = live.entry;
   const standing = standingOf(law.tables, facts);
   const { determination, releasedOn: day } = facts;
-  const problem = standing === "not_in_annex_i"
-    ? scopeOf(law.tables, regulatedGoods(facts).cnCode).problem
-    : undefined;
+  const problem = standing === "not_in_annex_i" ? regulatedScope(law.tables, facts).problem : undefined;
   if (problem !== undefined) return { live, reasons: [lawText(problem.reason)] };
   if (standing !== "in_scope") return nothing(live, { standing, determination, state: "zero", day });
   if (determination === "returned") {

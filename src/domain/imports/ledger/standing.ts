@@ -5,7 +5,8 @@
 import { type Decimal, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
-import { scopeOf } from "../../cbam/law/scope.ts";
+import { type Scope, scopeOf } from "../../cbam/law/scope.ts";
+import { tablesOfImport } from "../../cbam/law/tables_of_import.ts";
 import type { ImportFacts, PlacedGoods } from "./entry.ts";
 
 /** Why the Regulation applies to an import, or does not. */
@@ -42,7 +43,8 @@ const standingOfClaim = {
 const offshoreSectors: ReadonlySet<string> = new Set(["electricity", "hydrogen"]);
 
 /** Facts of an import that the goods are known by to which the Regulation applies. */
-export interface RegulatedFacts extends Pick<ImportFacts, "cnCode" | "origin" | "determination"> {
+export interface RegulatedFacts
+  extends Pick<ImportFacts, "releasedOn" | "cnCode" | "origin" | "determination"> {
   /** Goods placed under inward processing. */
   readonly placed: Pick<PlacedGoods, "cnCode" | "origin"> | null;
 }
@@ -53,9 +55,20 @@ export interface RegulatedFacts extends Pick<ImportFacts, "cnCode" | "origin" | 
  * @source Regulation (EU) 2023/956, Articles 2(1) and 6(3)
  */
 export const regulatedGoods = (
-  facts: RegulatedFacts,
+  facts: Omit<RegulatedFacts, "releasedOn">,
 ): Pick<ImportFacts, "cnCode" | "origin"> =>
   facts.determination === "inward" && facts.placed !== null ? facts.placed : facts;
+
+/** Returns the scope of the goods to which the Regulation applies, by the tables that apply to the day of release. */
+export const regulatedScope = (tables: ReferenceTables, facts: RegulatedFacts): Scope =>
+  scopeOf(tablesOfImport(tables, facts.releasedOn), regulatedGoods(facts).cnCode);
+
+/** Returns whether goods of the sector have no threshold, as electricity and hydrogen, among imports of the day. */
+export const hasNoThreshold = (
+  tables: ReferenceTables,
+  { sector }: Pick<Scope, "sector">,
+  { releasedOn }: Pick<ImportFacts, "releasedOn">,
+): boolean => (tablesOfImport(tables, releasedOn).thresholds.get(sector)?.tonnes ?? null) === null;
 
 /**
  * Returns how an import stands to the Regulation. An exemption that only the caller can know counts as it is claimed;
@@ -67,10 +80,9 @@ export const standingOf = (
   facts: RegulatedFacts & Pick<ImportFacts, "claimedExemption">,
 ): RegulationStatus => {
   const { claimedExemption } = facts;
-  const { cnCode, origin } = regulatedGoods(facts);
-  const scope = scopeOf(tables, cnCode);
+  const scope = regulatedScope(tables, facts);
   if (!scope.inScope) return "not_in_annex_i";
-  const exemption = tables.exemptOrigins.get(origin);
+  const exemption = tablesOfImport(tables, facts.releasedOn).exemptOrigins.get(regulatedGoods(facts).origin);
   if (exemption !== undefined) {
     return isOfAnnexIII(exemption.source.label) ? "annex_iii_origin" : "eu_origin";
   }
@@ -134,10 +146,8 @@ export const countedMassOf = (
 ): CountedMass => {
   const { determination, netMassT, placed } = facts;
   if (standingOf(tables, facts) !== "in_scope") return notCounted();
-  const { sector } = scopeOf(tables, regulatedGoods(facts).cnCode);
-  if ((tables.thresholds.get(sector)?.tonnes ?? null) === null) {
-    return notCounted({ kind: "neverCounted", sector });
-  }
+  const scope = regulatedScope(tables, facts);
+  if (hasNoThreshold(tables, scope, facts)) return notCounted({ kind: "neverCounted", sector: scope.sector });
   if (determination === "inward" && placed !== null) {
     return { counts: true, massT: placed.netMassT, findings: [{ kind: "inwardMass" }] };
   }

@@ -66,6 +66,37 @@ Deno.test("a benchmark is an amendment of its table alone, and a row without a s
   assert.equal(lines.filter((line) => line.startsWith("72083900,(C),2026")).length, 1);
 });
 
+Deno.test("a table that data sets share is corrected for imports from a day, out of the one that applies to them", () => {
+  const of2027 = { from: "2026-12-05", appliesFrom: "2027-01-01", version: "b-2027" };
+  const files = folderOf(asked(`${benchmarks}72083900,(C),2026,2030,0.044,1.3,\n`, of2027));
+  const folder = read(files);
+  assert.ok("kind" in folder && folder.kind === "amendment" && folder.appliesFrom === "2027-01-01");
+  const added = [{
+    ...folder,
+    files,
+    id: 1,
+    enteredBy: "",
+    enteredMs: 0,
+    countsFromMs: 0,
+    withdrawnMs: undefined,
+    withdrawnBy: undefined,
+    isForeign: false,
+  }];
+  const valueIn = (correction: LawCorrection) =>
+    linesOf(folderOf(correction, added), "benchmarks.csv").find((line) =>
+      line.startsWith("72083900,(C),2026")
+    )
+      ?.split(",")[5];
+  const other = `${benchmarks}72083900,(D),2026,2030,0.044,1.2,\n`;
+  const later = { from: "2026-12-06", version: "b-3" };
+  assert.equal(valueIn(asked(other, { ...later, appliesFrom: "2028-01-01" })), "1.3");
+  assert.equal(valueIn(asked(other, { ...later, appliesFrom: "2026-01-01" })), "1.37");
+  assert.match(
+    problemOf(asked(other, later), added),
+    /imports from 2026-01-01 and from 2027-01-01 .* --applies-from/,
+  );
+});
+
 Deno.test("a row whose key is new is added behind the others", () => {
   const files = folderOf(
     asked("year,cbam_factor,cbam_factor_source,cscf,cscf_source\n2035,0,Article 10a,1,Decision\n"),
