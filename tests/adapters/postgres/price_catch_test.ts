@@ -46,7 +46,7 @@ onEachDatabase((test) => {
         publishedAt: "2027-01-04",
       } as const;
       for (const isConfirmed of [false, true]) {
-        assert.match(yield* refused({ ...again, isConfirmed }), /^Unchanged: 2026-Q4 .* 65\.9 EUR/);
+        assert.match(yield* refused({ ...again, isConfirmed }), /^Unchanged: 2026-Q4 .* 65\.90 EUR/);
       }
       assert.match(yield* no("2026-Q1", "75.36", "2026-04-07"), /^Unchanged: 2026-Q1/);
       assert.equal((yield* listed).length, 4);
