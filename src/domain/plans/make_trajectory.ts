@@ -9,7 +9,7 @@ import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import { yearFactors } from "../cbam/calculation/free_allocation.ts";
-import type { FiguredCalculation, Outcome } from "../cbam/calculation/outcome.ts";
+import type { FiguredCalculation, Outcome, OutOfScope } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
 import { type Law, lawOfImport } from "../cbam/law/law.ts";
@@ -165,6 +165,26 @@ const yearOf = ({ plan, byDefault, verified }: YearCalculations, goods: PlannedG
   };
 };
 
+/** Nothing to pay for: a year in which CBAM does not reach the goods. */
+const nothing: YearSide = {
+  embeddedTPerT: zero,
+  freeAllocationTPerT: zero,
+  netTPerT: zero,
+  deductionEurPerT: zero,
+  costEurPerT: zero,
+  benchmark: undefined,
+};
+
+/** A year in which CBAM does not reach the goods, beside others in which it does. */
+const yearOutside = (plan: PlanYear, { verified }: PlannedGoods, hasDefault: boolean): TrajectoryYear => ({
+  plan,
+  markUp: hasDefault ? zero : undefined,
+  byDefault: hasDefault ? nothing : undefined,
+  verified: verified && nothing,
+  known: nothing,
+  breakEvenTPerT: hasDefault ? zero : undefined,
+});
+
 const notesOf = (
   first: YearCalculations | undefined,
   { verified }: PlannedGoods,
@@ -175,6 +195,9 @@ const notesOf = (
   const notes = withoutOtherCosts(found.filter(({ kind }) => !notesOfOneYear.has(kind)));
   return byDefault === undefined ? [{ kind: "nothingBeside" }, ...notes] : notes;
 };
+
+const outsideNotes = (plans: ReadonlyArray<PlanYear>): ReadonlyArray<PlanFinding> =>
+  plans.length === 0 ? [] : [{ kind: "yearsOutside", years: plans.map(({ year }) => year) }];
 
 /** The years as they are where each has a default value; without any where one lacks it, so that no sum is half a sum. */
 const wholeOrNone = (years: ReadonlyArray<YearCalculations>): ReadonlyArray<YearCalculations> =>
@@ -203,8 +226,13 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
   };
   return (goods) => {
     const calculated: Array<YearCalculations> = [];
+    const outside: Array<OutOfScope> = [];
     for (const plan of years) {
       const outcome = defaultOutcome(goods, plan);
+      if (Either.isRight(outcome) && outcome.right.status === "out_of_scope") {
+        outside.push(outcome.right);
+        continue;
+      }
       if (goods.verified === undefined) {
         if (Either.isLeft(outcome)) return Either.left(outcome.left);
         if (outcome.right.status !== "ok") return Either.right(unsettled(outcome.right));
@@ -217,14 +245,18 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
     }
     const settled = wholeOrNone(calculated);
     const [first] = settled;
+    const [reached] = outside;
+    if (first === undefined && reached !== undefined) return Either.right(unsettled(reached));
+    const ofPlans = new Map(settled.map((year) => [year.plan, yearOf(year, goods)]));
+    const hasDefault = first?.byDefault !== undefined;
     return Either.right({
       status: "ok",
       sector: first?.verified.sector ?? "none",
       route: (first?.byDefault ?? first?.verified)?.terms.intensity.route ?? "default",
       isOfOthers: first?.byDefault?.terms.intensity.source === "default_other_countries_year",
       tonnage: goods.tonnage,
-      years: settled.map((year) => yearOf(year, goods)),
-      notes: notesOf(first, goods),
+      years: years.map((plan) => ofPlans.get(plan) ?? yearOutside(plan, goods, hasDefault)),
+      notes: [...outsideNotes(years.filter((plan) => !ofPlans.has(plan))), ...notesOf(first, goods)],
     });
   };
 };
