@@ -42,9 +42,39 @@ const isFinal = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "responseCode" in error && "code" in error &&
   Number(error.responseCode) >= 500 && aboutTheMail.includes(error.code);
 
+/** Errors of a connection may have a code and no words. */
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === "" && "code" in error ? String(error.code) : error.message;
+};
+
+/** True where the server said something about sender, receiver or text: it is there, and takes who sends. */
+const isAboutTheMail = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && aboutTheMail.includes(error.code);
+
 const failureOf = (error: unknown): MailDeferred | MailRefused => {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = wordsOf(error);
   return isFinal(error) ? new MailRefused({ message }) : new MailDeferred({ message });
+};
+
+/** State of the server in the log: once that it can't be used, with why, and once that it can again. Mails are tried again meanwhile. */
+const tellingServer = () => {
+  let isFailing = false;
+  return {
+    failed: (message: string): Effect.Effect<void> =>
+      Effect.suspend(() => {
+        const wasFailing = isFailing;
+        isFailing = true;
+        return wasFailing
+          ? Effect.void
+          : Effect.logWarning(`The mail server can't be used, and mails are tried again. ${message}`);
+      }),
+    works: Effect.suspend(() => {
+      const wasFailing = isFailing;
+      isFailing = false;
+      return wasFailing ? Effect.logInfo("The mail server works again.") : Effect.void;
+    }),
+  };
 };
 
 const outOfTime = (attemptMs: number): MailDeferred =>
@@ -72,13 +102,19 @@ export const layer = (
         greetingTimeout: connectMs,
         socketTimeout: answerMs,
       });
+    const { failed, works } = tellingServer();
     return {
       send: (mail) =>
         Effect.tryPromise({
           try: (signal) => transport().sendMail({ ...messageOf(mail, from), signal }),
-          catch: failureOf,
+          catch: (error) => error,
         }).pipe(
           Effect.timeoutFail({ duration: attemptMs, onTimeout: () => outOfTime(attemptMs) }),
+          Effect.tapBoth({
+            onSuccess: () => works,
+            onFailure: (error) => isAboutTheMail(error) ? works : failed(wordsOf(error)),
+          }),
+          Effect.mapError(failureOf),
           Effect.asVoid,
         ),
     };

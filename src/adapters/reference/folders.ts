@@ -38,8 +38,8 @@ const readFolder = async (directory: URL, label: string, report: Problems): Prom
   );
   const manifest = typeof text === "string" ? decodeManifest(text) : undefined;
   if (manifest === undefined || Either.isLeft(manifest)) {
-    const reason = text === missing ? whyManifest : manifest?.left.message ?? "can't be read";
-    report.add(`${label}${manifestName}`, undefined, reason);
+    const reasons = text === missing ? [whyManifest] : manifest?.left ?? ["can't be read"];
+    for (const reason of reasons) report.add(`${label}${manifestName}`, undefined, reason);
     return undefined;
   }
   const { version, files } = manifest.right;

@@ -48,13 +48,23 @@ const put = (root: string, key: DocumentKey, bytes: Uint8Array): Effect.Effect<v
     Effect.uninterruptible,
   );
 
+/** Failure for a file that isn't there: where the store itself is away, such as a volume, nothing is known of the document. */
+const missing = (
+  root: string,
+  key: DocumentKey,
+): Effect.Effect<never, DocumentNotFound | ServiceUnavailable> =>
+  Effect.matchEffect(attempt(() => Deno.stat(Files.temporaryDirectory(root))), {
+    onSuccess: () => notFound,
+    onFailure: (error) => giveUp(`opening ${key}`, error),
+  });
+
 const open = (
   root: string,
   key: DocumentKey,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> =>
   attempt(() => Deno.stat(`${root}/${key}`)).pipe(
     Effect.catchAll((error): Effect.Effect<never, DocumentNotFound | ServiceUnavailable> =>
-      Files.isMissing(error) ? notFound : giveUp(`opening ${key}`, error)
+      Files.isMissing(error) ? missing(root, key) : giveUp(`opening ${key}`, error)
     ),
     Effect.map(({ size }) => ({
       sizeBytes: size,

@@ -103,22 +103,6 @@ const read = (
   );
 };
 
-const open = (
-  bucket: Bucket,
-  key: DocumentKey,
-): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> =>
-  ask(bucket, { method: "HEAD", url: urlOf(bucket, key), accepted: [200, 404] }).pipe(
-    Effect.catchAll(orUnavailable(`opening ${key}`)),
-    Effect.filterOrFail(({ status }) => status === 200, () => notFound),
-    Effect.flatMap(({ headers }) => Effect.fromNullable(headers.get("content-length"))),
-    Effect.catchTag("NoSuchElementException", () => giveUp(`opening ${key}`, "the answer has no length")),
-    Effect.map((length) => ({
-      sizeBytes: Number(length),
-      mediaType: mediaTypeOf(key),
-      read: (range) => read(bucket, key, range),
-    })),
-  );
-
 const listUrl = ({ settings }: Bucket, asked: Readonly<Record<string, string>>): URL => {
   const url = objectUrl(settings, settings.endpoint, "");
   url.search = new URLSearchParams({ "list-type": "2", prefix, ...asked }).toString();
@@ -156,6 +140,26 @@ const page = (bucket: Bucket, from: string | undefined): Effect.Effect<Page, Ser
 const standing = (bucket: Bucket): Effect.Effect<void, ServiceUnavailable> =>
   Effect.asVoid(
     Effect.catchAll(listing(bucket, { "max-keys": "1" }), orUnavailable("looking at the bucket")),
+  );
+
+/** Opening of a document. A head says the same of one that isn't there and of all where the bucket isn't, so the bucket is asked for then. */
+const open = (
+  bucket: Bucket,
+  key: DocumentKey,
+): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> =>
+  ask(bucket, { method: "HEAD", url: urlOf(bucket, key), accepted: [200, 404] }).pipe(
+    Effect.filterOrElse(
+      ({ status }) => status === 200,
+      () => Effect.zipRight(listing(bucket, { "max-keys": "1" }), notFound),
+    ),
+    Effect.catchTag("S3Failed", orUnavailable(`opening ${key}`)),
+    Effect.flatMap(({ headers }) => Effect.fromNullable(headers.get("content-length"))),
+    Effect.catchTag("NoSuchElementException", () => giveUp(`opening ${key}`, "the answer has no length")),
+    Effect.map((length) => ({
+      sizeBytes: Number(length),
+      mediaType: mediaTypeOf(key),
+      read: (range) => read(bucket, key, range),
+    })),
   );
 
 const listed = (bucket: Bucket): Stream.Stream<ListedDocument, ServiceUnavailable> => {

@@ -1,6 +1,7 @@
 /** Mails over SMTP, to a real server: what arrives, what is tried again, what is given up. */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
+import * as Logger from "effect/Logger";
 import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import * as Smtp from "../../../src/adapters/mail/smtp.ts";
@@ -116,6 +117,44 @@ Deno.test("a password is sent over TLS only, and one that is wrong is the operat
   const untrusted = await sendTo(`smtp://user:right@127.0.0.1:${server.port}`);
   assert.ok(Either.isLeft(untrusted) && untrusted.left._tag === "MailDeferred");
   assert.equal(server.received.length, 1);
+  await server.stop();
+});
+
+Deno.test("a server that can't be used is told once with why, and once when it works again; what it says of a mail is not", async () => {
+  const state = { password: "other", receiver: 250 };
+  const server = await startSmtp({
+    onAuth: ({ password }, _session, done) =>
+      password === state.password ? done(null, { user: "user" }) : done(smtpError(535, "wrong password")),
+    onRcptTo: (_address, _session, done) =>
+      state.receiver === 250 ? done() : done(smtpError(state.receiver, "come back later")),
+  });
+  const lines: Array<string> = [];
+  const logger = Logger.replace(
+    Logger.defaultLogger,
+    Logger.make<unknown, void>(({ message }) => {
+      lines.push(String(message));
+    }),
+  );
+  const url = Redacted.make(`smtp://user:right@127.0.0.1:${server.port}?tls.rejectUnauthorized=false`);
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      const { send } = yield* Mailer;
+      const sent = Effect.map(Effect.either(send(readyMail())), Either.isRight);
+      assert.deepEqual(yield* Effect.all([sent, sent]), [false, false]);
+      assert.equal(lines.length, 1, lines.join());
+      assert.match(
+        lines[0] ?? "",
+        /^The mail server can't be used, and mails are tried again\. .*wrong password/,
+      );
+      state.password = "right";
+      state.receiver = 451;
+      assert.deepEqual(yield* Effect.all([sent, sent]), [false, false]);
+      assert.deepEqual(lines.slice(1), ["The mail server works again."]);
+      state.receiver = 250;
+      assert.equal(yield* sent, true);
+      assert.equal(lines.length, 2);
+    }).pipe(Effect.provide(Smtp.layer({ url, from })), Effect.provide(logger)),
+  );
   await server.stop();
 });
 

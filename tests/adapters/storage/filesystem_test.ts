@@ -67,6 +67,20 @@ Deno.test("a directory that takes no files is told by a look, which leaves nothi
     })
   ));
 
+Deno.test("a document of a directory that went away is not known to be missing: the store is", () =>
+  inDirectory((directory) =>
+    Effect.gen(function* () {
+      const { open, put } = yield* DocumentStore;
+      const where = freshKey();
+      yield* put(where, new Uint8Array(3));
+      Deno.renameSync(`${directory}/documents`, `${directory}/away`);
+      assert.equal((yield* Effect.flip(open(where)))._tag, "ServiceUnavailable");
+      Deno.renameSync(`${directory}/away`, `${directory}/documents`);
+      assert.equal((yield* open(where)).sizeBytes, 3);
+      assert.equal((yield* Effect.flip(open(freshKey())))._tag, "DocumentNotFound");
+    })
+  ));
+
 Deno.test("documents of one directory come and go at the same time without losing each other", () =>
   inDirectory(() =>
     Effect.gen(function* () {

@@ -307,3 +307,10 @@ Deno.test("a server that answers 200 and no listing, such as a store's console, 
     { settings: { endpoint, hasPathStyle: true } },
   ).finally(() => web.shutdown());
 });
+
+Deno.test("a document of a bucket that isn't there is not known to be missing: the store is", async () => {
+  const opened = Effect.flatMap(DocumentStore, ({ open }) => Effect.flip(open(freshKey())));
+  const told = (tag: string) => Effect.map(opened, ({ _tag }) => assert.equal(_tag, tag));
+  await withStore(() => told("DocumentNotFound"));
+  await withStore(() => told("ServiceUnavailable"), { settings: { bucket: "removed" } });
+});

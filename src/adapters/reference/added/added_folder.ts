@@ -98,7 +98,7 @@ const read = (files: LawFiles): AddedFolder => {
   const text = files[manifestName];
   const manifest = text === undefined ? undefined : decodeManifest(text);
   if (manifest === undefined || Either.isLeft(manifest)) {
-    report.add(manifestName, undefined, manifest?.left.message ?? "is missing");
+    for (const reason of manifest?.left ?? ["is missing"]) report.add(manifestName, undefined, reason);
     return { ...nothing, problems: report.found };
   }
   checkNames(files, manifest.right, report);

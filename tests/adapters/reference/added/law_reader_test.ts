@@ -85,6 +85,43 @@ Deno.test("an amendment counts from its day on, and leaves the tables that it do
   );
 });
 
+Deno.test("a manifest is told what is wrong with it by the names of its members, and nothing of how it is read", () => {
+  const { "manifest.json": text = "", ...tables } = first;
+  const told = (change: (text: string) => string): string =>
+    problemsIn({ ...tables, "manifest.json": change(text) });
+  const cases: ReadonlyArray<readonly [(text: string) => string, string]> = [
+    [(manifest) => manifest.replace('"title"', '"tittle"'), "title is missing"],
+    [(manifest) => manifest.replace('"title"', '"tittle"'), "tittle is not known here: leave it out"],
+    [
+      (manifest) => manifest.replace(/"applies_from":\s*"[^"]+"/, '"applies_from": "2026-02-30"'),
+      "applies_from must be a calendar date YYYY-MM-DD",
+    ],
+    [
+      (manifest) => manifest.replace(/"until":\s*[^\s}]+/, '"until": 5'),
+      "in_force.until must be a calendar date YYYY-MM-DD, or null",
+    ],
+    [
+      (manifest) => manifest.replace(/"rows":\s*\d+/, '"rows": "3"'),
+      "files[0].rows must be the number of the table's rows",
+    ],
+    [
+      (manifest) => manifest.replace(/"sha256":\s*"[^"]+"/, '"sha256": "A"'),
+      "files[0].sha256 must be the 64 hexadecimal digits",
+    ],
+    [
+      (manifest) => manifest.replace(/"acts":\s*\[[^\]]*\]/, '"acts": {}'),
+      "acts must be a list with at least one entry",
+    ],
+    [() => "[]", "manifest.json: must be an object with members"],
+    [(manifest) => manifest.slice(1), "manifest.json: is no JSON: "],
+  ];
+  for (const [change, sentence] of cases) {
+    const problems = told(change);
+    assert.ok(problems.includes(sentence), `${sentence}\n${problems}`);
+    assert.doesNotMatch(problems, /readonly|Schema|Encoded|transformation|└|actual|Expected \{/);
+  }
+});
+
 Deno.test("a folder that can't be used is refused, with file and line", () => {
   const at = { version: "2026-12-01", from: "2026-12-01" };
   const { "manifest.json": manifest = "", ...tables } = first;
