@@ -18,6 +18,7 @@ import { routeByDefault } from "../cbam/planning/saving.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
 import type { PlanYear } from "./plan_years.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
+import { outsideNotes, yearOutside } from "./years_outside.ts";
 
 /** Notes of one year's price or factors, which plans say otherwise. */
 export const notesOfOneYear: ReadonlySet<LawFinding["kind"]> = new Set([
@@ -165,26 +166,6 @@ const yearOf = ({ plan, byDefault, verified }: YearCalculations, goods: PlannedG
   };
 };
 
-/** Nothing to pay for: a year in which CBAM does not reach the goods. */
-const nothing: YearSide = {
-  embeddedTPerT: zero,
-  freeAllocationTPerT: zero,
-  netTPerT: zero,
-  deductionEurPerT: zero,
-  costEurPerT: zero,
-  benchmark: undefined,
-};
-
-/** A year in which CBAM does not reach the goods, beside others in which it does. */
-const yearOutside = (plan: PlanYear, { verified }: PlannedGoods, hasDefault: boolean): TrajectoryYear => ({
-  plan,
-  markUp: hasDefault ? zero : undefined,
-  byDefault: hasDefault ? nothing : undefined,
-  verified: verified && nothing,
-  known: nothing,
-  breakEvenTPerT: hasDefault ? zero : undefined,
-});
-
 const notesOf = (
   first: YearCalculations | undefined,
   { verified }: PlannedGoods,
@@ -195,9 +176,6 @@ const notesOf = (
   const notes = withoutOtherCosts(found.filter(({ kind }) => !notesOfOneYear.has(kind)));
   return byDefault === undefined ? [{ kind: "nothingBeside" }, ...notes] : notes;
 };
-
-const outsideNotes = (plans: ReadonlyArray<PlanYear>): ReadonlyArray<PlanFinding> =>
-  plans.length === 0 ? [] : [{ kind: "yearsOutside", years: plans.map(({ year }) => year) }];
 
 /** The years as they are where each has a default value; without any where one lacks it, so that no sum is half a sum. */
 const wholeOrNone = (years: ReadonlyArray<YearCalculations>): ReadonlyArray<YearCalculations> =>
