@@ -44,6 +44,12 @@ const invoiceRows = rowsOf(InvoiceRow);
 
 const GoodsRow = Schema.Struct({
   importerEori: Schema.NullOr(Schema.String),
+  consigneeEori: Schema.NullOr(Schema.String),
+  isProforma: Schema.Boolean,
+  taken: Schema.ReadonlyMap({
+    key: Schema.NumberFromString,
+    value: Schema.Struct({ importer: Schema.String, mrn: Schema.String, item: Schema.Number }),
+  }),
   lines: Schema.Array(Schema.Struct({
     hsCode: Schema.String,
     countryOfOrigin: Schema.String,
@@ -110,10 +116,22 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
 
   const goods: Invoices["Type"]["goods"] = ({ accountId, isTest }, id) =>
     orUnavailable(findGoods(sql.unsafe(
-      `select request->'invoice'->'importer'->>'eori' as "importerEori", request->'invoice'->'lineItems' as lines
+      `select request->'invoice'->'importer'->>'eori' as "importerEori",
+         request->'invoice'->'consignee'->>'eori' as "consigneeEori",
+         'proforma' = any(documents) and not 'commercial' = any(documents) as "isProforma",
+         (select coalesce(json_agg(json_build_array(key, value)), '[]')
+          from json_each(coalesce(request->'taken', '{}'))) as taken, request->'invoice'->'lineItems' as lines
        from invoice where id = $1::uuid and account_id = $2::uuid and request is not null
          and (${ofTestKey} or not $3::boolean)`,
       [id, accountId, isTest],
+    )));
+
+  const markTaken: Invoices["Type"]["markTaken"] = (id, lines) =>
+    Effect.asVoid(orUnavailable(sql.unsafe(
+      `update invoice set request = jsonb_set(request::jsonb, '{taken}',
+         coalesce(request::jsonb->'taken', '{}') || $2::jsonb)::json
+       where id = $1::uuid and request is not null`,
+      [id, JSON.stringify(Object.fromEntries(lines))],
     )));
 
   const list: Invoices["Type"]["list"] = ({ accountId, isTest }, part) =>
@@ -162,7 +180,7 @@ const make: Effect.Effect<Invoices["Type"], never, SqlClient.SqlClient | Outbox>
       (rows) => new Set(rows.map(({ id }) => id)),
     );
 
-  return { record, find, findByShortId, goods, list, expired, purge, withDocuments };
+  return { record, find, findByShortId, goods, markTaken, list, expired, purge, withDocuments };
 });
 
 export const layer: Layer.Layer<Invoices, never, SqlClient.SqlClient | Outbox> = Layer.effect(Invoices, make);

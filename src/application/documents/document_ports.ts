@@ -21,6 +21,7 @@ import type {
   GoodsOfInvoice,
   InvoiceRecord,
   NewInvoice,
+  TakenLines,
 } from "../../domain/invoices/record.ts";
 import type { ListPart } from "../page.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
@@ -164,6 +165,11 @@ export class Invoices extends Context.Tag("Invoices")<Invoices, {
     reader: Reader,
     id: string,
   ) => Effect.Effect<Option.Option<GoodsOfInvoice>, ServiceUnavailable>;
+  /** Remembers, as a part of the caller's transaction, lines that were taken as imports; it goes with what the invoice said. */
+  readonly markTaken: (
+    id: string,
+    lines: TakenLines,
+  ) => Effect.Effect<void, ServiceUnavailable>;
   /** The invoices that the reader may read, the newest first. */
   readonly list: (
     reader: Reader,

@@ -96,6 +96,12 @@ export const ImportsAnswer = Schema.Struct({
       description: "Of a table or an invoice: what was read as what for the whole of it, a sentence each.",
     }),
   ),
+  notes: optional(
+    Schema.Array(Schema.String).annotations({
+      description:
+        "Of an invoice: that it is a proforma, that its consignee has another EORI number than the importer, and which of its lines had been taken before as another import, a sentence each.",
+    }),
+  ),
 }).annotations({
   identifier: "ImportsAnswer",
   description: "What became of each row, in the order of the call.",

@@ -44,8 +44,27 @@ export type GoodsLine = Pick<
   "hsCode" | "countryOfOrigin" | "quantity" | "unit" | "unitCode" | "netWeightKg"
 >;
 
+/** An import as which a line of an invoice was taken. */
+export interface TakenLine {
+  /** UUID of the importer. */
+  readonly importer: string;
+  /** Number of the declaration, and of the item in it. */
+  readonly mrn: string;
+  /** From 1. */
+  readonly item: number;
+}
+
+/** Lines that were taken, by their positions from 0, each as the last import that was added for it. */
+export type TakenLines = ReadonlyMap<number, TakenLine>;
+
 /** Goods of an invoice. */
 export interface GoodsOfInvoice {
+  /** EORI number of the consignee; null where the invoice names none. */
+  readonly consigneeEori: string | null;
+  /** True where the invoice was made as a proforma invoice and not as a commercial one. */
+  readonly isProforma: boolean;
+  /** Its lines that were taken as imports. */
+  readonly taken: TakenLines;
   /** EORI number of the importer that the invoice names; null where it names none. */
   readonly importerEori: string | null;
   /** Its lines, in their order. */

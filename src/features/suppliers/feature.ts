@@ -31,6 +31,7 @@ import { requestRoutes } from "./pages/account/request_routes.ts";
 import { supplierPaths } from "./pages/account/supplier_paths.ts";
 import { checkRoutes } from "./pages/checks/check_routes.tsx";
 import { valueRoutes } from "./pages/value/value_routes.ts";
+import { draftModule } from "./pages/link/link_frame.tsx";
 import { linkRoutes } from "./pages/link/link_routes.ts";
 import {
   addAttachment,
@@ -104,6 +105,7 @@ export const suppliers: Feature<SupplierServices | Idempotency | ImportPeople | 
       hint: (language) => manifestTexts[language].mayWriteHint,
     },
   ],
+  modules: [draftModule],
   tools: supplierTools,
   guides: [
     guide("suppliers", "Suppliers and their values"),

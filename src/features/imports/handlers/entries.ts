@@ -104,15 +104,21 @@ export const recordedRows = (
   ImportPeople | RecordingServices | SupplierValues
 > =>
   Effect.gen(function* () {
-    const { importer: importerId, declarant, readAs } = question;
+    const { importer: importerId, declarant, readAs, beside } = question;
     const { rows, today } = yield* sentRows(accountId, question);
     const answer = (appended: ReadonlyArray<AppendResult>): string =>
-      JSON.stringify(entriesAnswer(rows, appended, readAs));
+      JSON.stringify(
+        entriesAnswer(rows, appended, { readAs, notes: beside?.notesOf(rows, appended) ?? [] }),
+      );
     const found = yield* recordImports(
       { accountId, importerId },
       rows.flatMap(({ entry }) => entry ?? []),
       today,
-      keep === undefined ? undefined : (appended) => keep(answer(appended)),
+      (appended) =>
+        Effect.zipRight(
+          beside?.alongside(rows, appended) ?? Effect.void,
+          keep?.(answer(appended)) ?? Effect.void,
+        ),
     );
     const named = declarant === undefined ? importerId : `${importerId} or no declarant ${declarant}`;
     const appended = yield* orNotFound("importer", named, found);

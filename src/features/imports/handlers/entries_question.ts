@@ -2,12 +2,13 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
-import { jsonEntry, type RawEntry } from "../../../application/imports/sent/sent_entries.ts";
+import { jsonEntry, type RawEntry, type SentEntry } from "../../../application/imports/sent/sent_entries.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import { mostEntries } from "../../../contract/requests/imports.ts";
 import type { ImportsQuery } from "../../../contract/requests/import_query.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
+import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { Representation } from "../../../domain/imports/people/declarant.ts";
 import { type BodyFailure, bodyOf } from "../../../http/routes/body.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
@@ -24,6 +25,9 @@ import { memberAt } from "../table/member_paths.ts";
 import type { SentCells } from "../table/results_table.ts";
 import { type NamedPeople, rawRows } from "../table/sent_rows.ts";
 
+/** Something that follows from the rows of a call and their outcomes. */
+type Outcome<A> = (rows: ReadonlyArray<SentEntry>, appended: ReadonlyArray<AppendResult>) => A;
+
 /** Imports that were sent, before their rows are read. */
 export interface EntriesQuestion {
   readonly importer: string;
@@ -38,6 +42,11 @@ export interface EntriesQuestion {
   readonly dialect: CsvDialect;
   /** Readings of the whole table, in sentences. */
   readonly readAs: ReadonlyArray<string>;
+  /** Notes about all that was recorded, and what is written with it; undefined where there is neither. */
+  readonly beside?: {
+    readonly notesOf: Outcome<ReadonlyArray<string>>;
+    readonly alongside: Outcome<Effect.Effect<void, ServiceUnavailable>>;
+  };
   /** The columns that were sent. */
   readonly sentNames: ReadonlyArray<string>;
   /** A row as it was sent, by its position. */

@@ -8,6 +8,11 @@ import { requirePermission } from "../../../application/accounts/admit.ts";
 import { Invoices } from "../../../application/documents/document_ports.ts";
 import { keptBatchRow } from "../../../application/imports/taken/batch_rows.ts";
 import { keptInvoiceLine } from "../../../application/imports/taken/invoice_lines.ts";
+import {
+  invoiceNotes,
+  takenBeforeNotes,
+  takenLines,
+} from "../../../application/imports/taken/invoice_notes.ts";
 import { type KeptRows, takenRows } from "../../../application/imports/taken/taken_rows.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
@@ -107,14 +112,17 @@ const otherImporter = (named: string, { eori }: Importer) =>
 const codesOfExporter =
   "CN codes are the first eight digits of the lines' commodity codes: an exporter's code may differ from the Union's behind the sixth.";
 
-/** The importer whom the invoice names is that of the call; what the account doesn't have is told where it is recorded. */
-const requireImporter = (accountId: string, id: string, named: string | null) =>
+/**
+ * The importer of the call, whom the invoice names if it names any; what the account doesn't have is told where it is recorded.
+ * @fails InvalidRequest where the invoice names another one
+ */
+const importerOf = (accountId: string, id: string, named: string | null) =>
   Effect.gen(function* () {
-    if (named === null) return;
-    const importer = yield* (yield* ImportPeople).importer(accountId, id);
-    if (Option.isSome(importer) && importer.value.eori !== named) {
-      yield* otherImporter(named, importer.value);
+    const importer = Option.getOrUndefined(yield* (yield* ImportPeople).importer(accountId, id));
+    if (named !== null && importer !== undefined && importer.eori !== named) {
+      return yield* otherImporter(named, importer);
     }
+    return importer;
   });
 
 /** The invoice's lines in the ledger's names. */
@@ -122,14 +130,28 @@ const fromInvoice = (value: typeof FromInvoiceRequest.Type, caller: Caller) =>
   Effect.gen(function* () {
     const invoice = yield* ownInvoice(value.invoice, caller);
     yield* requireLive(invoice.isTest, "invoice");
-    const goods = yield* (yield* Invoices).goods(caller, invoice.id);
+    const invoices = yield* Invoices;
+    const goods = yield* invoices.goods(caller, invoice.id);
     if (Option.isNone(goods)) {
       return yield* goneInvoice(invoice, "send its lines to POST /api/v1/cbam/imports");
     }
-    const { importerEori, lines } = goods.value;
-    yield* requireImporter(caller.accountId, value.importer, importerEori);
+    const { importerEori, lines, taken } = goods.value;
+    const importer = yield* importerOf(caller.accountId, value.importer, importerEori);
     const kept = { noun: "line of the invoice", rows: lines.map(keptInvoiceLine) };
-    return questionOf(value, kept, [codesOfExporter]);
+    const question: EntriesQuestion = {
+      ...questionOf(value, kept, [codesOfExporter]),
+      beside: {
+        notesOf: (rows, appended) => [
+          ...invoiceNotes(goods.value, importer),
+          ...takenBeforeNotes(taken, takenLines(rows, appended)),
+        ],
+        alongside: (rows, appended) => {
+          const added = takenLines(rows, appended);
+          return added.size === 0 ? Effect.void : invoices.markTaken(invoice.id, added);
+        },
+      },
+    };
+    return question;
   });
 
 export const importsFromBatch = ledgerRoute(

@@ -78,13 +78,13 @@ const resultsOf = (
 
 /**
  * @param appended outcomes of the rows that could be read, in their order
- * @param readAs what was read as what for the whole table; empty for JSON
+ * @param whole what was read as what for the whole table, and notes about all of it; empty for JSON
  * @returns the answer of a call
  */
 export const entriesAnswer = (
   rows: ReadonlyArray<SentEntry>,
   appended: ReadonlyArray<AppendResult>,
-  readAs: ReadonlyArray<string>,
+  { readAs, notes }: { readonly readAs: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> },
 ): typeof ImportsAnswer.Type => {
   const results = resultsOf(rows, appended);
   const count = (result: EntryResult["result"]) => results.filter((each) => each.result === result).length;
@@ -97,5 +97,6 @@ export const entriesAnswer = (
     },
     results,
     ...(readAs.length === 0 ? undefined : { read_as: readAs }),
+    ...(notes.length === 0 ? undefined : { notes }),
   };
 };

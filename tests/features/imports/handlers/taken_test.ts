@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SqlClient from "@effect/sql/SqlClient";
 import assert from "node:assert/strict";
+import { recordOf } from "../../../../src/kernel/text/json.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { exampleRequest } from "../../../support/invoices.ts";
@@ -167,6 +168,57 @@ onOneDatabase((test) => {
         2,
         138,
       ]]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an invoice that was taken before, a proforma, and a consignee who isn't the importer are noted",
+    Effect.gen(function* () {
+      const holder = yield* importHolder(permissions);
+      const who = yield* people(holder);
+      const request = exampleRequest("commercial");
+      const data = recordOf(request["invoiceData"]);
+      const made = (more: Readonly<Record<string, unknown>>) =>
+        Effect.map(
+          holder.post("/api/v1/invoices", { email: null, invoiceData: { ...data, ...more } }),
+          ({ status, text, body }) => {
+            assert.equal(status, 200, text);
+            return invoiceOf(body).id;
+          },
+        );
+      const rows = [{ row_index: 0, cn_code: "73181552" }, { row_index: 1 }];
+      const take = (invoice: string, more: Readonly<Record<string, unknown>> = {}) =>
+        Effect.map(
+          holder.post(fromInvoice, { ...who, invoice, mrn, release_date: "2026-05-02", rows, ...more }),
+          ({ status, text, body }) => {
+            assert.equal(status, 200, text);
+            const { summary: { added, unchanged }, notes } = recorded(body);
+            return { added, unchanged, notes };
+          },
+        );
+      const id = yield* made({});
+      const [, second] = rows;
+      assert.deepEqual(yield* take(id, { rows: [second] }), { added: 1, unchanged: 0, notes: undefined });
+      assert.deepEqual(yield* take(id), { added: 1, unchanged: 1, notes: undefined });
+      assert.deepEqual(yield* take(id), { added: 0, unchanged: 2, notes: undefined });
+      const key = { "idempotency-key": crypto.randomUUID() };
+      const other = { ...who, invoice: id, mrn: "26DE000000000009R9", release_date: "2026-05-02", rows };
+      const again = yield* holder.post(fromInvoice, other, key);
+      assert.match(
+        recorded(again.body).notes?.join() ?? "",
+        /taken before: row_index 0 as item 1 of \w+, row_index 1 as item 2 of \w+\. .*count twice/,
+      );
+      assert.equal((yield* holder.post(fromInvoice, other, key)).text, again.text);
+      assert.match((yield* take(id, { first_item: 7 })).notes?.join() ?? "", /item 1 of 26DE000000000009R9/);
+
+      const consignee = { ...recordOf(data["consignee"]), eori: "DE999999999999999" };
+      const named = yield* take(yield* made({ consignee }), { mrn: "26DE000000000008R8" });
+      assert.match(named.notes?.join() ?? "", /consignee is DE999999999999999.*importer here is DE123456/);
+      const own = yield* made({ consignee: { ...consignee, eori: "DE123456789012345" } });
+      assert.equal((yield* take(own, { mrn: "26DE000000000007R7" })).notes, undefined);
+      const proforma = yield* made({ primaryDocument: "proforma" });
+      const early = yield* take(proforma, { mrn: "26DE000000000006R6" });
+      assert.match(early.notes?.join() ?? "", /is a proforma/);
     }).pipe(Effect.provide(services)),
   );
 

@@ -19,6 +19,8 @@ export interface LinkPageFacts {
   readonly prospects: ReadonlyArray<Prospect | undefined>;
   readonly values: FormValues;
   readonly errors: LinkErrors;
+  /** True of the answer to a form, false of a link that was opened. */
+  readonly isOfForm: boolean;
   /** Tables that were dropped in the round; those that are ticked go along. */
   readonly dropped: ReadonlyArray<AnswerFile>;
   /** Sentence about the file, and what it was about. */

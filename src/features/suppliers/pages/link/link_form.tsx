@@ -147,7 +147,14 @@ export const AnswerForm = ({ facts }: { readonly facts: LinkPageFacts }): VNode 
   const { known: { inquiry }, language, token, goods } = facts;
   const texts = linkTexts[language];
   return (
-    <form class="fields" method="post" action={inquiryPath} encType="multipart/form-data" noValidate>
+    <form
+      class="fields"
+      method="post"
+      action={inquiryPath}
+      encType="multipart/form-data"
+      noValidate
+      data-draft={facts.isOfForm ? "sent" : "opened"}
+    >
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="lang" value={language} />
       <button type="submit" name="do" value="look" hidden />

@@ -1,5 +1,6 @@
 /**
- * The frame of the page behind a supplier's link: nothing of the other pages, no script, kept by nobody, named to nobody.
+ * The frame of the page behind a supplier's link: nothing of the other pages, no script but the one that keeps what is typed in the
+ * tab, kept by nobody else, named to nobody.
  */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import type { ComponentChildren, VNode } from "preact";
@@ -13,8 +14,13 @@ import { shellTexts } from "../../../../web/words/shell.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { isPageLanguage } from "./fault_sentence.ts";
 
-const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** Path of the module that keeps what is typed, below `src`. */
+export const draftModule = "features/suppliers/browser/inquiry.ts";
+
+const policyOf = ({ keepsTyped }: Pick<LinkFrame, "keepsTyped">): string =>
+  `default-src 'none'; ${
+    keepsTyped === true ? "script-src 'self'; " : ""
+  }style-src 'self'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** Page of a supplier. */
 export interface LinkFrame {
@@ -23,13 +29,15 @@ export interface LinkFrame {
   /** Token of the link; empty for an unknown one, whose languages lead nowhere. */
   readonly token: string;
   readonly title: string;
+  /** True of the form, whose module keeps what is typed, and of the page after it was sent, whose module forgets that. */
+  readonly keepsTyped?: boolean;
   readonly children: ComponentChildren;
 }
 
 const addressIn = (token: string, lang: SupplierLanguage): string =>
   `${inquiryPath}?${new URLSearchParams(token === "" ? { lang } : { token, lang })}`;
 
-const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => {
+const Page = ({ visit, language, token, title, keepsTyped, children }: LinkFrame): VNode => {
   const { addressOf } = visit.site.files;
   const content = renderToString(<>{children}</>);
   return (
@@ -42,6 +50,7 @@ const Page = ({ visit, language, token, title, children }: LinkFrame): VNode => 
         <title>{title}</title>
         <link rel="stylesheet" href={addressOf("style.css")} />
         <link rel="icon" href={addressOf("icon.svg")} type="image/svg+xml" />
+        {keepsTyped === true ? <script type="module" src={addressOf(draftModule)}></script> : null}
       </head>
       <body>
         <header class="site-header">
@@ -117,7 +126,7 @@ export const linkAnswerPage = (
       ...headers,
       "cache-control": "no-store",
       "content-language": frame.language,
-      "content-security-policy": policy,
+      "content-security-policy": policyOf(frame),
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex, nofollow",
     },

@@ -28,8 +28,9 @@ export const languageOf = (text: string | undefined): SupplierLanguage | undefin
 
 /** @returns a page that says one thing, with what was typed in a form that it answers */
 export const sayingPage = (
-  { visit, language, token, values }: {
+  { visit, language, token, values, keepsTyped }: {
     readonly visit: Visit;
+    readonly keepsTyped?: boolean;
     readonly language: SupplierLanguage;
     readonly token: string;
     readonly values?: FormValues | undefined;
@@ -40,7 +41,8 @@ export const sayingPage = (
 ): HttpServerResponse => {
   const typed = values && LinkTyped({ values, language });
   const children = LinkSaying({ title, text, typed });
-  return linkAnswerPage({ visit, language, token, title, children }, status, headers);
+  const isKept = keepsTyped === undefined ? undefined : { keepsTyped };
+  return linkAnswerPage({ visit, language, token, title, children, ...isKept }, status, headers);
 };
 
 /** Failure that waiting ends. */
@@ -111,11 +113,12 @@ export const formPage = (
     values: new Map([...values].map(([name, value]) => [name, soundTextOf(value)])),
     errors,
     dropped,
+    isOfForm: visit.isOfForm,
     ...told,
   };
   const title = linkTexts[language].title(String(facts.period));
   return linkAnswerPage(
-    { visit, language, token, title, children: LinkForm({ facts: page }) },
+    { visit, language, token, title, keepsTyped: true, children: LinkForm({ facts: page }) },
     status,
     headers,
   );

@@ -1,6 +1,6 @@
 /**
  * Precursors of one of the goods in the form behind a supplier's link: the rows that are filled in, and empty ones below. More of
- * them are asked for by a button, because the page has no script.
+ * them are asked for by a button, so that the page works without scripts.
  */
 import type { VNode } from "preact";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";

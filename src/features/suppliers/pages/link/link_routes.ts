@@ -95,7 +95,10 @@ const sendForm = (link: OpenLink, values: FormValues) =>
     const { isKept, known: now, round } = received.value;
     if (!isKept) return closedPage({ ...link, known: now, round }, values) ?? unknownLink(visit, values);
     const { sentTitle, sentText } = linkTexts[language];
-    return sayingPage({ visit, language, token: "" }, [sentTitle, sentText(known.inquiry.facts.asker)], 200);
+    return sayingPage({ visit, language, token: "", keepsTyped: true }, [
+      sentTitle,
+      sentText(known.inquiry.facts.asker),
+    ], 200);
   });
 
 /** Texts of a form, as they were sent: what can't be stored is refused at its field. */
