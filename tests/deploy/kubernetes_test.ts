@@ -176,3 +176,13 @@ Deno.test("a pod may reach what its settings name, on each scheme's usual port",
   );
   assert.deepEqual(named.filter((port) => !reached.includes(port)), []);
 });
+
+Deno.test("a process that waits for its database is not ended, and gets no calls", () => {
+  const { containers: [container] } = manifests.find(({ kind }) => kind === "Deployment").spec.template.spec;
+  const pathOf = (probe: string): string => container[probe].httpGet.path;
+  assert.deepEqual(["startupProbe", "livenessProbe", "readinessProbe"].map(pathOf), [
+    "/healthz",
+    "/healthz",
+    "/readyz",
+  ]);
+});

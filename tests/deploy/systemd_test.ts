@@ -41,3 +41,16 @@ Deno.test("two instances of the unit share no port, whatever the settings' file 
   // systemd lets EnvironmentFile win over Environment, not over the command.
   assert.doesNotMatch(unit, /^Environment=.*PORT=/m);
 });
+
+Deno.test("an upgrade leaves the files of running processes alone, and leads the unit to the new ones", async () => {
+  const page = Deno.readTextFileSync(new URL("../../docs/guide/upgrade.md", import.meta.url));
+  const [debian = ""] = /^# Debian[^]*?\n\n/m.exec(page) ?? [];
+  assert.doesNotMatch(debian, /git (?:checkout|pull|merge|reset)/);
+  const [, release = "none"] = /git clone --branch \S+ \S+ (\S+)/.exec(debian) ?? [];
+  const [, line = "none"] = /^(sed .*) > \/etc\//m.exec(debian) ?? [];
+  const { stdout } = await new Deno.Command("sh", { args: ["-c", line], cwd: checkout }).output();
+  const led = new TextDecoder().decode(stdout);
+  assert.equal(led.replaceAll(release, "/opt/customs"), unit);
+  assert.match(led, new RegExp(`^WorkingDirectory=${release}$`, "m"));
+  assert.match(led, new RegExp(`^ExecStart=.* ${release}/deploy/customs start$`, "m"));
+});

@@ -158,7 +158,14 @@ onEachDatabase((test, name) => {
           yield* write("twice", replaced('"rows":', '"rows":1')),
           /not whole: it was cut off/,
         ],
-        [yield* write("other", ['{"format":"something else"}']), /can't be read as a backup/],
+        [
+          yield* write("other", ['{"format":"something else"}']),
+          /no backup has, so it is damaged, or something else\.$/,
+        ],
+        [
+          yield* write("torn", lines.with(5, '["a\\q"]')),
+          /can't be read as a backup: it holds a line that no backup has, so it is damaged, or something else\.$/,
+        ],
         [
           yield* write("newer", replaced(/"id":9,"contentHash":"\w+"/, '"id":9999,"contentHash":"00"')),
           /a release that this one doesn't know/,

@@ -5,6 +5,7 @@
 import * as SqlClient from "@effect/sql/SqlClient";
 import { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import * as ParseResult from "effect/ParseResult";
 import * as Schema from "effect/Schema";
 import * as Stream from "effect/Stream";
 import type { TableCount } from "../../../application/ports.ts";
@@ -169,12 +170,18 @@ const loader = (sql: SqlClient.SqlClient, known: ReadonlyArray<Table>) => {
   return { take, finish };
 };
 
+/** Reason why a file can't be read, in words: how a line is read is nothing to whoever has the file. */
+const unreadable = (path: string, error: unknown): string => {
+  const reason = ParseResult.isParseError(error)
+    ? "it holds a line that no backup has, so it is damaged, or something else."
+    : error instanceof Error
+    ? error.message
+    : String(error);
+  return `${path} can't be read as a backup: ${reason}`;
+};
+
 const linesOf = (path: string): Stream.Stream<Line, OperatorRefused> =>
-  Stream.fromAsyncIterable(
-    readLines(path),
-    (error) =>
-      refusedBecause(`${path} can't be read as a backup: ${error instanceof Error ? error.message : error}`),
-  );
+  Stream.fromAsyncIterable(readLines(path), (error) => refusedBecause(unreadable(path, error)));
 
 /** The first line, which says what the backup is of. */
 const headerOf = (path: string): Effect.Effect<Header, OperatorRefused> =>

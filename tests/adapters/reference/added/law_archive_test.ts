@@ -49,7 +49,7 @@ Deno.test("an archive that would unpack to more than a folder may have is refuse
   const large = new Uint8Array(folderBounds.bytes);
   assert.deepEqual(unpacked({ "manifest.json": manifest, "goods.csv": large }), {
     problem: "tooLarge",
-    found: "8",
+    found: "2",
   });
   const lying = zipSync({ "manifest.json": manifest, "goods.csv": new Uint8Array(1_000_000) });
   const view = new DataView(lying.buffer, lying.byteOffset);
