@@ -12,13 +12,19 @@ const isProblem = (value: unknown): value is Problem =>
   typeof value.error === "string" &&
   "type" in value && "status" in value;
 
-/** What an answer is that looks well, and where it came from: a proxy or a network's sign-in page answers with its own. */
-const stranger = ({ ok, url, headers }: Response): string => {
-  if (!ok) return ".";
-  const type = headers.get("content-type") ?? "of no media type";
-  const from = url === "" ? "" : ` It came from ${url.replace(/[?#].*$/, "")}.`;
-  return ` (${type}): a proxy or a sign-in page may stand before it.${from}`;
-};
+/** What an answer is that looks well: a proxy or a network's sign-in page answers with its own. */
+const stranger = ({ ok, headers }: Response): string =>
+  ok
+    ? ` (${
+      headers.get("content-type") ?? "of no media type"
+    }): a proxy or a sign-in page may stand before it.`
+    : ".";
+
+/** Where a redirect led: a POST has become a GET on the way, and the key isn't sent to another origin. */
+const ledTo = ({ redirected, url }: Response): string =>
+  redirected
+    ? ` A redirect led to ${url.replace(/[?#].*$/, "")}: baseUrl should be where the service is itself.`
+    : "";
 
 /** What a gateway says in place of the service. */
 const problemOf = (
@@ -56,7 +62,7 @@ export class CustomsProblem extends Error {
       body,
       response.headers.get("x-request-id") ?? "",
     );
-    super(problem.error);
+    super(`${problem.error}${ledTo(response)}`);
     this.problem = problem;
     this.status = response.status;
     this.type = problem.type;
@@ -96,13 +102,13 @@ const valueIn = (text: string): unknown => {
  * @throws CustomsProblem where it went well and is no answer of the service
  */
 export const ensureOurs = async (response: Response): Promise<Response> => {
-  if (!response.ok || response.status === 204) return response;
+  if (!response.ok) return response;
   if (!ofService.test(response.headers.get("content-type") ?? "")) {
     throw new CustomsProblem(response, await response.text());
   }
   if (isJson(response)) {
     const value = valueIn(await response.clone().text());
-    if (typeof value !== "object") throw new CustomsProblem(response, value);
+    if (typeof value !== "object" || value === null) throw new CustomsProblem(response, value);
   }
   return response;
 };

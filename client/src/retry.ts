@@ -53,12 +53,13 @@ const received = async (response: Response): Promise<Response> => {
   if (!(response.headers.get("content-type") ?? "").includes("json")) {
     return response;
   }
-  const { status, statusText, headers } = response;
-  return new Response(await response.arrayBuffer(), {
+  const { status, statusText, headers, url, redirected } = response;
+  const whole = new Response(await response.arrayBuffer(), {
     status,
     statusText,
     headers,
   });
+  return Object.defineProperties(whole, { url: { value: url }, redirected: { value: redirected } });
 };
 
 /** What an attempt came to. */

@@ -14,14 +14,17 @@ const strangers = [
   { body: '{"status":"ok","net_cost_', type: "application/json" },
   { body: "", type: "application/json" },
   { body: '"OK"', type: "application/json" },
+  { body: "null", type: "application/json" },
+  { body: null, status: 204 },
 ];
 
-const answering = ({ body, type }) =>
+const answering = ({ body, type, status = 200 }) =>
   customs({
     baseUrl: "https://customs.example.com",
     fetch: () =>
       Promise.resolve(
-        new Response(new TextEncoder().encode(body), {
+        new Response(body === null ? null : new TextEncoder().encode(body), {
+          status,
           headers: type === undefined ? {} : { "content-type": type },
         }),
       ),
@@ -58,10 +61,10 @@ for (const [name, call] of Object.entries(calls)) {
     await assert.rejects(call(answering(stranger)), (error) => {
       const where = `${name}, ${JSON.stringify(stranger)}: ${error}`;
       assert.ok(error instanceof CustomsProblem, where);
-      assert.equal(error.status, 200, where);
+      assert.equal(error.status, stranger.status ?? 200, where);
       assert.match(
         error.message,
-        /^The answer was 200, and not from the service \(/,
+        /^The answer was 20[04], and not from the service \(/,
         where,
       );
       assert.match(
@@ -77,19 +80,42 @@ for (const [name, call] of Object.entries(calls)) {
 const [empty] = strangers.filter(({ body }) => body === "");
 assert.equal((await answering(empty).send("/api/v1/cbam/search?q=steel", { method: "HEAD" })).status, 200);
 
-const leading = createServer(({ url }, response) => {
-  if (url?.startsWith("/welcome")) {
-    return response.writeHead(200, { "content-type": "text/html" }).end(page);
+/** A gateway that leads elsewhere: what is asked for there, with which key, and how it answers. */
+const asked = [];
+const answers = {
+  "/welcome": { status: 200, type: "text/html", body: page },
+  "/refused": {
+    status: 401,
+    type: "application/problem+json",
+    body: JSON.stringify({ error: "No key.", type: "/problems/unauthenticated", title: "", status: 401 }),
+  },
+};
+const leading = createServer(({ url, method }, response) => {
+  const [path] = url.split("?");
+  const { status, type, body } = answers[path] ?? {};
+  if (status === undefined) {
+    const to = method === "POST" ? "/refused" : "/welcome?from=guest";
+    return response.writeHead(301, { location: to }).end();
   }
-  response.writeHead(302, { location: "/welcome?from=guest" }).end();
+  asked.push(method);
+  response.writeHead(status, { "content-type": type }).end(body);
 });
 await new Promise((resolve) => leading.listen(0, "127.0.0.1", resolve));
 const baseUrl = `http://127.0.0.1:${leading.address().port}`;
+const led = (path) => ` A redirect led to ${baseUrl}${path}: baseUrl should be where the service is itself.`;
 await assert.rejects(customs({ baseUrl }).search("steel"), {
   name: "CustomsProblem",
   message:
-    `The answer was 200, and not from the service (text/html): a proxy or a sign-in page may stand before it. It came from ${baseUrl}/welcome.`,
+    `The answer was 200, and not from the service (text/html): a proxy or a sign-in page may stand before it.${
+      led("/welcome")
+    }`,
 });
+await assert.rejects(customs({ baseUrl }).calculate(shipment), {
+  name: "CustomsProblem",
+  message: `No key.${led("/refused")}`,
+  type: "/problems/unauthenticated",
+});
+assert.deepEqual(asked, ["GET", "GET"]);
 leading.close();
 leading.closeAllConnections();
 process.stdout.write("every stranger was told\n");

@@ -25,7 +25,6 @@ export const CountryField = (
       value={words.value}
       maxLength={100}
       required={words.isRequired}
-      autocomplete="off"
     />
   </Field>
 );

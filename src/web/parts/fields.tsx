@@ -69,6 +69,7 @@ export interface TextFieldWords extends FieldWords {
   readonly type?: "text" | "date" | "email" | "password" | "search";
   readonly inputMode?: "decimal" | "numeric" | "email";
   readonly placeholder?: string;
+  /** Whose words they are, such as `email`; never `off`, with which browsers forget what was typed when somebody comes back. */
   readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly isRequired?: boolean;
@@ -79,7 +80,7 @@ export interface TextFieldWords extends FieldWords {
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export const TextField = (words: TextFieldWords): VNode => {
-  const { type = "text", inputMode, placeholder, autoComplete = "off", maxLength, isRequired, value } = words;
+  const { type = "text", inputMode, placeholder, autoComplete, maxLength, isRequired, value } = words;
   /** Attributes of any kind of input: the library's types tell kinds apart by the type in the source. */
   const attributes: Attributes = {
     type,

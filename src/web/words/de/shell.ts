@@ -47,6 +47,7 @@ export const shell: ShellTexts = {
     signIn: "In einem anderen Tab anmelden",
     send: "Eingaben senden",
   },
+  oneFile: "Eine Datei auf einmal: Von den abgelegten Dateien wurde keine übernommen.",
   changedTitle: "Geändert, seit Sie die Seite geöffnet haben",
   changedText:
     "Es wurde nichts gespeichert. Wo sich etwas geändert hat, steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",

@@ -46,6 +46,7 @@ export const shell = {
     signIn: "Sign in in another tab",
     send: "Send what I entered",
   },
+  oneFile: "One file at a time: none of the files that were dropped was taken.",
   changedTitle: "Changed since you opened the page",
   changedText:
     "Nothing was saved. What has changed says what holds now. Send the form again to put what is in it in the place of that.",

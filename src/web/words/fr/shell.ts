@@ -46,6 +46,7 @@ export const shell: ShellTexts = {
     signIn: "Se connecter dans un autre onglet",
     send: "Envoyer ma saisie",
   },
+  oneFile: "Un seul fichier à la fois : aucun des fichiers déposés n’a été repris.",
   changedTitle: "Modifié depuis l’ouverture de la page",
   changedText:
     "Rien n’a été enregistré. Ce qui a changé indique la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",

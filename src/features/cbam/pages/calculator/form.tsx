@@ -50,7 +50,6 @@ const MassField = ({ language, texts, values, errors }: FormWords): VNode => {
           type="text"
           inputMode="decimal"
           value={values.fields.mass}
-          autocomplete="off"
           required
         />
         <select class="control" name="unit" aria-label={texts.unit}>

@@ -15,7 +15,7 @@ import { addressed, guideToTables } from "../../../../web/parts/english_link.tsx
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { Option } from "../../../../web/parts/fields.tsx";
-import { Notice } from "../../../../web/parts/notice.tsx";
+import { Notice, OneFile } from "../../../../web/parts/notice.tsx";
 import { ColumnsStep, KeyForm, PlainChoices, type RefusedForm, Step } from "./table_controls.tsx";
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { tablesTexts } from "../../texts/tables.ts";
@@ -56,6 +56,7 @@ const Give = ({ language, texts, signedIn }: {
         <p class="drop-title">{texts.drop}</p>
         <label class="button" for="file">{texts.choose}</label>
         <input type="file" id="file" class="unseen" accept={accepted} />
+        <OneFile />
         <p class="hint">{texts.limits}</p>
         <p class="small links">
           <a href="/tables/template.xlsx">{texts.template}</a>

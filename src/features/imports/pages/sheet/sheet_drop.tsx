@@ -1,5 +1,6 @@
 /** The place of a form where a sheet is dropped or chosen; without scripts it is an ordinary field. */
 import type { VNode } from "preact";
+import { OneFile } from "../../../../web/parts/notice.tsx";
 
 const accepted =
   ".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -32,6 +33,7 @@ export const SheetDrop = ({ drop, choose, limits, error }: DropWords): VNode => 
       aria-invalid={error === undefined ? undefined : "true"}
     />
     {error === undefined ? null : <p class="error" id="file-error">{error}</p>}
+    <OneFile />
     <p class="hint" id="file-hint">{limits}</p>
   </div>
 );

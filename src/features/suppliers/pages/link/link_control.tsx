@@ -57,7 +57,6 @@ export const Control = ({ name, texts: { label, hint }, isRequired, isNumber, op
             value={value}
             inputmode={isNumber ? "decimal" : undefined}
             maxlength={200}
-            autocomplete="off"
             spellcheck={false}
           />
         )
