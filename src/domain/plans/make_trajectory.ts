@@ -9,7 +9,7 @@ import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
 import { yearFactors } from "../cbam/calculation/free_allocation.ts";
-import type { FiguredCalculation, Outcome } from "../cbam/calculation/outcome.ts";
+import type { FiguredCalculation, Outcome, OutOfScope } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
 import { type Law, lawOfImport } from "../cbam/law/law.ts";
@@ -18,6 +18,7 @@ import { routeByDefault } from "../cbam/planning/saving.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
 import type { PlanYear } from "./plan_years.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
+import { outsideNotes, yearOutside } from "./years_outside.ts";
 
 /** Notes of one year's price or factors, which plans say otherwise. */
 export const notesOfOneYear: ReadonlySet<LawFinding["kind"]> = new Set([
@@ -203,8 +204,13 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
   };
   return (goods) => {
     const calculated: Array<YearCalculations> = [];
+    const outside: Array<OutOfScope> = [];
     for (const plan of years) {
       const outcome = defaultOutcome(goods, plan);
+      if (Either.isRight(outcome) && outcome.right.status === "out_of_scope") {
+        outside.push(outcome.right);
+        continue;
+      }
       if (goods.verified === undefined) {
         if (Either.isLeft(outcome)) return Either.left(outcome.left);
         if (outcome.right.status !== "ok") return Either.right(unsettled(outcome.right));
@@ -217,14 +223,18 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
     }
     const settled = wholeOrNone(calculated);
     const [first] = settled;
+    const [reached] = outside;
+    if (first === undefined && reached !== undefined) return Either.right(unsettled(reached));
+    const ofPlans = new Map(settled.map((year) => [year.plan, yearOf(year, goods)]));
+    const hasDefault = first?.byDefault !== undefined;
     return Either.right({
       status: "ok",
       sector: first?.verified.sector ?? "none",
       route: (first?.byDefault ?? first?.verified)?.terms.intensity.route ?? "default",
       isOfOthers: first?.byDefault?.terms.intensity.source === "default_other_countries_year",
       tonnage: goods.tonnage,
-      years: settled.map((year) => yearOf(year, goods)),
-      notes: notesOf(first, goods),
+      years: years.map((plan) => ofPlans.get(plan) ?? yearOutside(plan, goods, hasDefault)),
+      notes: [...outsideNotes(years.filter((plan) => !ofPlans.has(plan))), ...notesOf(first, goods)],
     });
   };
 };

@@ -3,6 +3,7 @@
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Layer from "effect/Layer";
+import { watchLinkLine } from "./pages/link/link_line.ts";
 import * as AttachmentStore from "../../adapters/postgres/attachments/attachments.ts";
 import * as InquiryStore from "../../adapters/postgres/suppliers/inquiries.ts";
 import * as InstallationStore from "../../adapters/postgres/suppliers/installations.ts";
@@ -24,4 +25,5 @@ export const layer: Layer.Layer<
   ValueStore.layer,
   UseStore.layer,
   uploads,
+  Layer.effectDiscard(watchLinkLine),
 );

@@ -35,6 +35,8 @@ export interface PlanNotes {
     readonly priceEur: string;
     readonly period: string;
   };
+  /** Years in which CBAM does not reach goods that it reaches in others. */
+  readonly yearsOutside: { readonly years: ReadonlyArray<number> };
   /** Years that have no correction factor yet. */
   readonly cscfAssumed: { readonly years: ReadonlyArray<number>; readonly factor: string };
   /** Years that have no benchmarks yet. */
@@ -108,6 +110,10 @@ const english: PlanNoteSentences = {
     } the newest published price, ${newestEur} EUR: check its decimal mark.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `${inEnglish(years)}: the newest published price, ${priceEur} EUR of ${period}, counts.`,
+  yearsOutside: ({ years }) =>
+    `${
+      inEnglish(years)
+    }: CBAM does not apply to these goods by the law that is known today, so that nothing is counted.`,
   cscfAssumed: ({ years, factor }) =>
     `The cross-sectoral correction factor of ${inEnglish(years)} is not set: ${factor} is assumed.`,
   benchmarksAssumed: ({ years }) =>

@@ -1,10 +1,12 @@
 /** Shared tables that apply from a day of import: an act about imports from 2027 leaves those of 2026 as they were, whenever it is asked. */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { load } from "../../../src/adapters/reference/files.ts";
 import { type Law, lawInForce, lawOfImport } from "../../../src/domain/cbam/law/law.ts";
 import { countedMassOf, standingOf } from "../../../src/domain/imports/ledger/standing.ts";
 import { lawMark } from "../../../src/domain/imports/calculations/law_mark.ts";
+import { trajectoryMaker } from "../../../src/domain/plans/make_trajectory.ts";
 import { planYears } from "../../../src/domain/plans/plan_years.ts";
 import { dayOfText } from "../../../src/kernel/time/calendar.ts";
 import { given } from "../../support/answered.ts";
@@ -113,6 +115,34 @@ Deno.test("a factor that applies from 2031 on counts in plans of that year", () 
   });
   const assumed = given(made).years.map(({ assumedCscf }) => assumedCscf === undefined);
   assert.deepEqual(assumed, [true, true, false]);
+});
+
+Deno.test("a plan counts nothing in the years in which CBAM does not reach the goods, and names them", () => {
+  const law = lawOn("2027-03-01T12:00:00Z");
+  const planOf = (firstYear: number, country: string) => {
+    const years = given(
+      planYears(law, { firstYear, lastYear: 2028, pricePath: undefined, assumedCscf: undefined }),
+    );
+    const made = trajectoryMaker(law, years.years)({
+      cnCode: cn("72083900"),
+      origin: origin(country),
+      tonnage: decimal("1"),
+      unit: undefined,
+      productionRoute: undefined,
+      verified: undefined,
+      precursors: undefined,
+    });
+    assert.ok(Either.isRight(made));
+    return made.right;
+  };
+  const plan = planOf(2026, "TUR");
+  assert.ok(plan.status === "ok");
+  assert.deepEqual(plan.years.map(({ plan: { year } }) => year), [2026, 2027, 2028]);
+  assert.deepEqual(plan.years.map(({ known }) => known.costEurPerT.value === 0n), [false, true, true]);
+  assert.deepEqual(plan.notes[0], { kind: "yearsOutside", years: [2027, 2028] });
+  assert.equal(planOf(2027, "TUR").status, "out_of_scope");
+  const other = planOf(2026, "IND");
+  assert.ok(other.status === "ok" && !other.notes.some(({ kind }) => kind === "yearsOutside"));
 });
 
 Deno.test("the mark of the law changes with a table for days before", () => {

@@ -126,6 +126,35 @@ for (const { what, table, linkOf } of links) {
   });
 }
 
+test("while links of suppliers stand still, the calls of others are answered", async ({ url }) => {
+  await withQueues(url, (waitingIn) =>
+    Effect.gen(function* () {
+      const other = yield* bulkHolder;
+      const open = Effect.gen(function* () {
+        const ask = yield* client(freshPeer());
+        return yield* ask(`/inquiry?token=${
+          crypto.getRandomValues(new Uint8Array(32)).toBase64({
+            alphabet: "base64url",
+            omitPadding: true,
+          })
+        }`);
+      });
+      const underWay = yield* whileLocked(
+        url,
+        "inquiry_link",
+        Effect.gen(function* () {
+          const asked = yield* Effect.forEach(Array.from({ length: strangers }), () => Effect.fork(open));
+          const waiting = () => waitingIn("suppliers' links");
+          yield* Effect.promise(() => untilEqual(waiting, strangers - 2, "who waits for a supplier's form"));
+          assert.equal((yield* other.get(calculation)).status, 200);
+          return asked;
+        }),
+      );
+      const statuses = (yield* Effect.forEach(underWay, Fiber.join)).map(({ status }) => status);
+      assert.deepEqual(new Set(statuses), new Set([404]));
+    }));
+});
+
 test("while the keys of reports stand still, the calls of others are answered", async ({ url }) => {
   await withQueues(url, () =>
     Effect.gen(function* () {

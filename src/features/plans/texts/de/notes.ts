@@ -32,6 +32,10 @@ export const germanNotes: PlanNoteSentences = {
     } von ${groupedDigits(newestEur, "de")} EUR: Prüfen Sie das Komma.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `Für ${inGerman(years)} gilt der zuletzt veröffentlichte Preis, ${price(priceEur, period)}.`,
+  yearsOutside: ({ years }) =>
+    `${
+      inGerman(years)
+    }: CBAM gilt für diese Waren nach dem heute bekannten Recht nicht, daher ist nichts angesetzt.`,
   cscfAssumed: ({ years, factor }) =>
     `Der sektorübergreifende Korrekturfaktor für ${inGerman(years)} ist nicht festgelegt: Angenommen ist ${
       groupedDigits(factor, "de")

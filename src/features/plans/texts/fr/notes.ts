@@ -32,6 +32,10 @@ export const frenchNotes: PlanNoteSentences = {
     } dernier prix publié, ${groupedDigits(newestEur, "fr")} EUR\u00a0: vérifiez la virgule.`,
   publishedBefore: ({ years, priceEur, period }) =>
     `Pour ${inFrench(years)}, le dernier prix publié s’applique, ${price(priceEur, period)}.`,
+  yearsOutside: ({ years }) =>
+    `${
+      inFrench(years)
+    }\u00a0: selon le droit connu aujourd’hui, le MACF ne s’applique pas à ces marchandises, rien n’est donc compté.`,
   cscfAssumed: ({ years, factor }) =>
     `Le facteur de correction transsectoriel de ${inFrench(years)} n’est pas fixé\u00a0: ${
       groupedDigits(factor, "fr")

@@ -15,6 +15,7 @@ import { Attachments } from "../../../../application/attachments/attachment_port
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { Inquiries } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import { receiveAnswer } from "../../../../application/suppliers/inquiries/take_answer.ts";
+import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { Quota } from "../../../../domain/accounts/quota.ts";
@@ -41,6 +42,7 @@ import {
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
 import { fileBytes, laterAgain, nothingWrong, readFile, withoutFile } from "./link_file.ts";
+import { inLinkLine } from "./link_line.ts";
 import type { OpenLink } from "./link_template.ts";
 import { formSheetPath, keptName } from "./link_facts.ts";
 import type { FormValues } from "../../form/form_values.ts";
@@ -71,16 +73,19 @@ const opened = (visit: Visit, token: string, lang: string | undefined) =>
     });
   });
 
-const form = (visit: Visit) =>
+/** The form of a link that is opened. Whoever waited lets others go first: what is made here takes the thread. */
+const made = (visit: Visit) =>
   Effect.gen(function* () {
-    yield* countedByAddress(openings);
     const found = yield* opened(visit, visit.query["token"] ?? "", visit.query["lang"]);
     if (Option.isNone(found)) return unknownLink(visit);
     const link = found.value;
     const { mark } = inquiryTexts[link.language];
+    yield* yieldToIo;
     return closedPage(link) ??
       formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
   });
+
+const form = (visit: Visit) => Effect.zipRight(countedByAddress(openings), inLinkLine(made(visit)));
 
 /** The form as an answer, which uses the link up, or again with what is wrong. */
 const sendForm = (link: OpenLink, values: FormValues) =>
