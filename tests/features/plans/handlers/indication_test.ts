@@ -171,7 +171,7 @@ Deno.test("prices of 0 and of 10 000 are taken as they are, with a note", async 
   const dear = await indicationOf(`${goods}&price_path=10000`);
   assert.equal(dear.cost?.cost_eur_per_t, 19_234);
   assert.match(dear.notes.join(" "), /price of 2028, 10000\.00 EUR .* more than five times .* 82\.32 EUR/);
-  assert.match(free.notes.join(" "), /price of 2028, 0 EUR .* less than a fifth/);
+  assert.match(free.notes.join(" "), /price of 2028, 0\.00 EUR .* less than a fifth/);
 });
 
 const coil = {
