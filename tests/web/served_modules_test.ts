@@ -1,5 +1,6 @@
 /** Modules that browsers load one by one: a page stands still when one of them is not served, and none is served for nothing. */
 import assert from "node:assert/strict";
+import { stripTypeScriptTypes } from "node:module";
 import { site } from "../../src/composition/features.ts";
 import { browserModules } from "../../src/web/assets/modules.ts";
 
@@ -26,6 +27,24 @@ Deno.test("a module that browsers get imports only what they get too, and every 
     });
   });
   assert.deepEqual(lacking, []);
+});
+
+const comments = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm;
+const wordsOf = (source: string): ReadonlyArray<string> => source.match(/[\w$]+/g) ?? [];
+
+Deno.test("a module leaves without its types and the blanks where they stood, with every word of its code", () => {
+  const letters = { sent: 0, blanked: 0 };
+  for (const path of written) {
+    const blanked = stripTypeScriptTypes(
+      Deno.readTextFileSync(new URL(path, root)).replace(/^\/\/\/ .*\n/gm, "").replace(comments, ""),
+    );
+    const sent = String(site.files.find(path)?.body());
+    assert.deepEqual(wordsOf(sent), wordsOf(blanked), path);
+    assert.equal(stripTypeScriptTypes(sent), sent, `${path} is JavaScript`);
+    letters.sent += sent.length;
+    letters.blanked += blanked.length;
+  }
+  assert.ok(letters.sent < letters.blanked * 0.9, JSON.stringify(letters));
 });
 
 Deno.test("a module that isn't there is an error when the files are first read", () => {

@@ -19,12 +19,18 @@ const importsOf = (source: string): ReadonlyArray<string> =>
 /** Lines that only readers of the source need: comments of declarations and references to libraries of types. */
 const forReaders = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n|^\/\/\/ <reference .*\n/gm;
 
+/** @returns the source without its types, and without the blanks that these leave where they stood */
+const withoutTypes = (source: string): string => {
+  const blanked = stripTypeScriptTypes(source);
+  if (blanked.length !== source.length) return blanked;
+  return Array.from(
+    { length: source.length },
+    (_, at) => blanked[at] === " " && source[at] !== " " ? "" : blanked[at],
+  ).join("");
+};
+
 const moduleOf = (source: string): Asset =>
-  assetOf(
-    "text/javascript; charset=utf-8",
-    source,
-    () => stripTypeScriptTypes(source.replace(forReaders, "")),
-  );
+  assetOf("text/javascript; charset=utf-8", source, () => withoutTypes(source.replace(forReaders, "")));
 
 /**
  * @param entries paths below `src`
