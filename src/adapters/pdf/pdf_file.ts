@@ -88,8 +88,11 @@ export class PdfFile extends PdfkitDocument {
   /** Ends the document, whose structure is below `root`. @returns the whole file */
   close(root: Element): Uint8Array<ArrayBuffer> {
     this.flushPages();
-    const reserve = (count: number) =>
-      this._offsets.push(...Array.from({ length: count }, () => null)) - count + 1;
+    const reserve = (count: number) => {
+      const first = this._offsets.length + 1;
+      for (let at = 0; at < count; at++) this._offsets.push(null);
+      return first;
+    };
     const structure = writtenStructure(root, this.#pages, reserve);
     const { streams, places } = objectStreams(structure.objects, reserve);
     for (const [number, place] of places) this.#places.set(number, place);

@@ -23,7 +23,9 @@ export const table = (rows: ReadonlyArray<Row>): string => {
   const names = Object.keys(rows[0] ?? {});
   if (names.length === 0) return "Nothing yet.";
   const lines = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
-  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const widths = names.map((_, column) =>
+    lines.reduce((most, line) => Math.max(most, line[column]?.length ?? 0), 0)
+  );
   return lines.map((line) =>
     line.map((text, column) => text.padEnd(widths[column] ?? 0)).join("  ").trimEnd()
   ).join("\n");

@@ -52,7 +52,7 @@ export const answerWatch = (): AnswerWatch => {
           continue;
         }
         const part = bytes.subarray(at, at + left);
-        if (type === errorResponse) error.push(...part);
+        if (type === errorResponse) { for (const byte of part) error.push(byte); }
         at += part.length;
         left -= part.length;
         if (left === 0) finish();

@@ -15,7 +15,6 @@ const textOf = (more: Partial<CsvAnswer> = {}): string =>
     extraNames: [],
     dialect: plainDialect,
     hasSumRow: false,
-    readAs: [],
     ...more,
   })].join("");
 
