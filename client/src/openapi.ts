@@ -1806,7 +1806,7 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -1988,7 +1988,7 @@ export interface components {
             supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
             /** @description What was read as what, where it stood there in another form. */
@@ -2089,7 +2089,7 @@ export interface components {
             read_as?: string[];
             /** @description With `sources=short`: the lists of acts that rows rest on, each once. */
             source_lists?: components["schemas"]["Citation"][][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -2115,7 +2115,7 @@ export interface components {
             batches: components["schemas"]["BatchEntry"][];
             /** @description Send it as `cursor` to get the next page; null after the last entry. */
             next_cursor: string | null;
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -2157,7 +2157,7 @@ export interface components {
             read_as?: string[];
             /** @description With `sources=short`: the lists of acts that rows rest on, each once. */
             source_lists?: components["schemas"]["Citation"][][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -2224,7 +2224,7 @@ export interface components {
                 /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
                 notes: string[];
             };
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             sources: components["schemas"]["Citation"][];
             disclosure: components["schemas"]["Disclosure"];
@@ -2394,7 +2394,7 @@ export interface components {
             supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         } & ({
@@ -2732,7 +2732,7 @@ export interface components {
         CertificatePrices: {
             prices: components["schemas"]["PublishedPrice"][];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -2934,7 +2934,7 @@ export interface components {
             sources: components["schemas"]["Citation"][];
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -3072,12 +3072,12 @@ export interface components {
             /** @description Editions of the tables that every data set shares, the newest first. */
             shared_tables: components["schemas"]["SharedTables"][];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
         /**
-         * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+         * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
          * @example 2026-08-06
          */
         DatasetVersion: string;
@@ -3381,7 +3381,7 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -3475,7 +3475,7 @@ export interface components {
             /** @enum {boolean} */
             ok: true;
             declaration: components["schemas"]["VerifiedDeclaration"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -3605,7 +3605,7 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -3637,7 +3637,7 @@ export interface components {
             informational_only: true;
             /** @description What the answer does not replace. */
             statement: string;
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             legal_basis: components["schemas"]["Citation"][];
             /** Format: date-time */
@@ -3925,7 +3925,7 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -4028,7 +4028,7 @@ export interface components {
             /** @description Law and prices under which the newest calculation was last found to hold; null until the import was calculated first, some seconds after it was recorded, once it is cancelled, and with an `as_of` before today. */
             checked_under: components["schemas"]["Versions"] | null;
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -4043,7 +4043,7 @@ export interface components {
             /** @description Send it as `cursor` to get the next page; null after the last import. */
             next_cursor: string | null;
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -4242,7 +4242,7 @@ export interface components {
             sources: components["schemas"]["Citation"][];
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -4438,7 +4438,7 @@ export interface components {
             /** @description What was sent in each round, the oldest first. */
             answers: components["schemas"]["InquiryAnswer"][];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -5174,7 +5174,7 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -5298,7 +5298,7 @@ export interface components {
             read_as?: string[];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
             /** @description One result a row, in the order of the call. */
@@ -5497,7 +5497,7 @@ export interface components {
             message?: string;
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -5760,7 +5760,7 @@ export interface components {
             supplier_value?: components["schemas"]["SupplierValueUsed"];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
             /** @description What was read as what, where it stood there in another form. */
@@ -5887,7 +5887,7 @@ export interface components {
             calculation: components["schemas"]["Calculation"];
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -5937,7 +5937,7 @@ export interface components {
             reports: components["schemas"]["ReportEntry"][];
             /** @description Send it as `cursor` to get the next page; null after the last entry. */
             next_cursor: string | null;
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -6062,7 +6062,7 @@ export interface components {
             regulation_ref: string;
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -6102,7 +6102,7 @@ export interface components {
             results: components["schemas"]["SearchItem"][];
             /** @description Why nothing was found, that CBAM does not cover what was asked for, or which words were left out because they fit no result. */
             message?: string;
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -6197,7 +6197,7 @@ export interface components {
                 /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
                 notes: string[];
             };
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             /** @description Position of the row's sources in the answer's `source_lists`, from 0. */
             source_list: components["schemas"]["NonNegative"];
@@ -6294,7 +6294,7 @@ export interface components {
             as_of: string;
             /** @description Path under which the acts of every data set are named. */
             sources_url: string;
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["ShortDisclosure"];
             /** @description What was read as what, where it stood there in another form. */
@@ -6371,7 +6371,7 @@ export interface components {
             informational_only: true;
             /** @description What the answer does not replace. */
             statement: string;
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             /** Format: date-time */
             generated_at: string;
@@ -6405,7 +6405,7 @@ export interface components {
             as_of: string;
             /** @description Path under which the acts of every data set are named. */
             sources_url: string;
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["ShortDisclosure"];
             /** @description What was read as what, where it stood there in another form. */
@@ -6573,7 +6573,7 @@ export interface components {
             /** @description Their number. */
             left_out_count: components["schemas"]["NonNegative"];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -6704,7 +6704,7 @@ export interface components {
             cells: components["schemas"]["TemplateCell"][];
             saved?: components["schemas"]["SavedTemplate"];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -6772,7 +6772,7 @@ export interface components {
             /** @description Every version that was recorded by the end of the day, the oldest first. */
             history: components["schemas"]["SupplierValue"][];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -6796,7 +6796,7 @@ export interface components {
             /** @description Send it as `cursor` to get the next page; null after the last entry. */
             next_cursor: string | null;
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -7004,9 +7004,9 @@ export interface components {
         };
         /** @description What a table is told apart by. */
         TableVersion: {
-            /** @description Version of the table: a day. */
+            /** @description Version of the table: a day. Where an answer's figures rest on several, by the days of its imports, each with a comma and a blank between them. */
             version: string;
-            /** @description SHA-256 of its bytes, lower-case hex. */
+            /** @description SHA-256 of its bytes, lower-case hex; of several tables in the order of their versions. */
             sha256: string;
         };
         /** @description Actual values that are missing, or win over those of the row. */
@@ -7327,7 +7327,7 @@ export interface components {
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -7418,7 +7418,7 @@ export interface components {
             notes: string[];
             versions: components["schemas"]["Versions"];
             sources: components["schemas"]["Citation"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
             /** @description One result a row, in the order of the call. */
@@ -7450,7 +7450,7 @@ export interface components {
             sources: components["schemas"]["Citation"][];
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -7757,7 +7757,7 @@ export interface components {
             /** @enum {boolean} */
             ok: true;
             report: components["schemas"]["VerifiedReport"];
-            /** @description Version of the default values that the answer is made from. */
+            /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
@@ -8173,7 +8173,7 @@ export interface operations {
                  */
                 dates?: components["schemas"]["DayOrder"];
                 /**
-                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
                  * @example 2026-08-06
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
@@ -8502,7 +8502,7 @@ export interface operations {
                  */
                 dates?: components["schemas"]["DayOrder"];
                 /**
-                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
                  * @example 2026-08-06
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
@@ -8636,7 +8636,7 @@ export interface operations {
                  */
                 dates?: components["schemas"]["DayOrder"];
                 /**
-                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
                  * @example 2026-08-06
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
@@ -8764,7 +8764,7 @@ export interface operations {
                  */
                 lang?: components["schemas"]["PortfolioLanguage"];
                 /**
-                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
                  * @example 2026-08-06
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
@@ -8911,7 +8911,7 @@ export interface operations {
                  */
                 dates?: components["schemas"]["DayOrder"];
                 /**
-                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
                  * @example 2026-08-06
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
@@ -9081,7 +9081,7 @@ export interface operations {
                  */
                 stays_below?: "true" | "false";
                 /**
-                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.
+                 * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
                  * @example 2026-08-06
                  */
                 dataset_version?: components["schemas"]["DatasetVersion"];
@@ -9380,7 +9380,7 @@ export interface operations {
                         calculation: components["schemas"]["Calculation"];
                         /** @description What was read as what, where it stood there in another form. */
                         read_as?: components["schemas"]["ReadAs"][];
-                        /** @description Version of the default values that the answer is made from. */
+                        /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
                         dataset_version: string;
                         disclosure: components["schemas"]["Disclosure"];
                     };

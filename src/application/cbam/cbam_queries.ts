@@ -13,7 +13,7 @@ import {
   priceRecords,
 } from "../../domain/cbam/calculation/law_records.ts";
 import type { Closing } from "../../contract/answers/members.ts";
-import { scopeRecord, searchItem } from "../../domain/cbam/calculation/query_records.ts";
+import { closing, scopeRecord, searchItem } from "../../domain/cbam/calculation/query_records.ts";
 import type {
   DataSetsRecord,
   PricesRecord,
@@ -118,13 +118,16 @@ const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
   return found.routes.length === 0 ? { ...found, message: lawText({ kind: "verifiedNeeded" }) } : found;
 };
 
-export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRecord => ({
-  cn_code: question.cnCode,
-  country_iso3: question.country,
-  year: question.year,
-  ...routesOf(lawOfImport(cbam.law(), question), question),
-  ...closingNow(cbam),
-});
+export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRecord => {
+  const law = lawOfImport(cbam.law(), question);
+  return {
+    cn_code: question.cnCode,
+    country_iso3: question.country,
+    year: question.year,
+    ...routesOf(law, question),
+    ...closing(law.dataSet, cbam.generatedAt()),
+  };
+};
 
 /** Data set and moment of the law that a question asks for; absent: the one in force. */
 export interface LawOptions {

@@ -11,9 +11,16 @@ import { yearOf } from "../../kernel/time/calendar.ts";
 import { calculateRow, keptRow, readRow, type SentRows } from "../../domain/cbam/bulk/bulk.ts";
 import type { CodesAnswer } from "../../contract/answers/import_duties.ts";
 import { hardCapRows } from "../../contract/bulk.ts";
-import { type Batch, gatherNothing, gatherRow, summaryOf } from "../../domain/cbam/bulk/bulk_record.ts";
+import {
+  type Batch,
+  type GatheredRows,
+  gatherNothing,
+  gatherRow,
+  summaryOf,
+} from "../../domain/cbam/bulk/bulk_record.ts";
 import type { Shipment } from "../../domain/cbam/calculation/shipment.ts";
-import { recordContext } from "../../domain/cbam/calculation/record.ts";
+import { type RecordContext, recordContext } from "../../domain/cbam/calculation/record.ts";
+import { closingOfLaws, lawsOfImports } from "../../domain/cbam/law/cited_law.ts";
 import {
   CalculatorFailed,
   type InvalidRequest,
@@ -86,6 +93,14 @@ const logFailures = (failures: ReadonlyArray<unknown>): Effect.Effect<void> =>
 /** Failures of a call's rows together; what is wrong with one stays with it. */
 type BulkFailure = CalculatorFailed | InvalidRequest | PermissionDenied | ServiceUnavailable;
 
+/** Law that the rows' figures rest on; of rows without figures that of the call. */
+const citedBy = ({ days }: GatheredRows, { law, versions, disclosure }: RecordContext) => {
+  const laws = lawsOfImports(law, [...days].map((day) => ({ day })));
+  if (laws.length === 1 && laws[0] === law) return { versions, disclosure };
+  const cited = closingOfLaws(laws, disclosure.generated_at);
+  return { versions: cited.versions, disclosure: cited.disclosure };
+};
+
 /**
  * @fails CalculatorFailed when not one row could be calculated for a reason of ours; InvalidRequest for a law that isn't
  * there; PermissionDenied where rows name values that the caller may not read
@@ -133,8 +148,7 @@ const calculateAll = <E>(
       isTest: caller.isTest,
       status: "ready",
       summary: summaryOf(gathered),
-      disclosure: context.disclosure,
-      versions: context.versions,
+      ...citedBy(gathered, context),
       sourceLists: gathered.sourceLists,
       readAs,
       rows: gathered.rows,

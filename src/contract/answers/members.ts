@@ -95,8 +95,10 @@ export type Sector = typeof Sector.Type;
 
 /** Version and hash that tell a table apart. */
 export const TableVersion = Schema.Struct({
-  version: text("Version of the table: a day."),
-  sha256: text("SHA-256 of its bytes, lower-case hex."),
+  version: text(
+    "Version of the table: a day. Where an answer's figures rest on several, by the days of its imports, each with a comma and a blank between them.",
+  ),
+  sha256: text("SHA-256 of its bytes, lower-case hex; of several tables in the order of their versions."),
 }).annotations({ identifier: "TableVersion", description: "What a table is told apart by." });
 /** A value of the shape that `TableVersion` declares. */
 export type TableVersion = typeof TableVersion.Type;
@@ -129,11 +131,14 @@ export const Versions = Schema.Struct({
 /** A value of the shape that `Versions` declares. */
 export type VersionsRecord = typeof Versions.Type;
 
+const datasetVersion =
+  "Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them.";
+
 /** Disclosure at the end of every CBAM answer: contract section 1. */
 export const Disclosure = Schema.Struct({
   informational_only: Schema.Literal(true),
   statement: text("What the answer does not replace."),
-  dataset_version: text("Version of the default values that the answer is made from."),
+  dataset_version: text(datasetVersion),
   legal_basis: Schema.Array(Citation),
   generated_at: timestamp("When the answer was made."),
 }).annotations({
@@ -146,7 +151,7 @@ export type Disclosure = typeof Disclosure.Type;
 
 /** Members at the end of every CBAM answer. */
 export const closing = {
-  dataset_version: text("Version of the default values that the answer is made from."),
+  dataset_version: text(datasetVersion),
   disclosure: Disclosure,
 } as const;
 /** Members that every CBAM answer closes with, as a schema. */

@@ -92,10 +92,10 @@ export const ClientRef: Schema.Schema<string> = boundedText({
 /** A version of the default values. */
 export const DatasetVersion: Schema.Schema<string> = boundedText({
   identifier: "DatasetVersion",
-  most: 40,
+  most: 200,
   example: "2026-08-06",
   description:
-    "Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out.",
+    "Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.",
 });
 
 const queryLengthLimit = 100;

@@ -5,6 +5,7 @@
 import type { PricePath } from "../../contract/values/plans/price_path.ts";
 import { type Decimal, one } from "../../kernel/decimal.ts";
 import { type YearFactors, yearFactors } from "../cbam/calculation/free_allocation.ts";
+import { type CitedLaws, lawsOfImports } from "../cbam/law/cited_law.ts";
 import { type Law, lawOfImport } from "../cbam/law/law.ts";
 import {
   type PlanSpan,
@@ -37,6 +38,8 @@ export interface PlanAssumptions extends PlanSpan {
 export interface PlanYears {
   /** The years in their order. */
   readonly years: ReadonlyArray<PlanYear>;
+  /** Laws that they rest on: an act of a later year leaves the years before to the one before it. */
+  readonly laws: CitedLaws;
   /** The published prices. */
   readonly published: PublishedPrices;
 }
@@ -54,5 +57,5 @@ export const planYears = (law: Law, assumptions: PlanAssumptions): PlanYears | u
     const assumedCscf = isSet ? undefined : assumptions.assumedCscf ?? one;
     return [{ ...price, year, assumedCscf, factors: yearFactors(tables, year, assumedCscf) }];
   });
-  return { years, published };
+  return { years, laws: lawsOfImports(law, years), published };
 };

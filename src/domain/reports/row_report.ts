@@ -9,9 +9,11 @@ import { dayOfText, yearOf } from "../../kernel/time/calendar.ts";
 import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { calculateRow, readRow, rowOfKept, type SentRow } from "../cbam/bulk/bulk.ts";
 import type { BatchHead, RowRecord } from "../cbam/bulk/bulk_record.ts";
-import { lawInForce } from "../cbam/law/law.ts";
+import { betweenVersions, lawInForce, lawOfImport } from "../cbam/law/law.ts";
+import { versionsOf } from "../cbam/law/versions.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
 import type { CalculationRecord } from "../../contract/answers/calculation.ts";
+import type { VersionsRecord } from "../../contract/answers/members.ts";
 import { calculationRecord, recordContext } from "../cbam/calculation/record.ts";
 import type { DataSet, ReferenceTables } from "../cbam/law/reference.ts";
 import { isKeptCalculation, keptValue } from "./kept_record.ts";
@@ -56,9 +58,32 @@ const isSame = (one: CalculationRecord, other: CalculationRecord): boolean =>
   one.net_emissions_t === other.net_emissions_t && one.free_allocation_t === other.free_allocation_t &&
   one.direct_emissions_t === other.direct_emissions_t;
 
-/** Batch's statement of its law, with the row's own data set: imports of two years may have one each. */
-const lawOfRow = ({ head }: BatchRow, dataSet: DataSet | undefined) => {
+/** The versions of a batch whose rows rest on several tables as they are of one row, by the day of its import. */
+const versionsOfRow = (
+  versions: VersionsRecord,
+  row: CalculationRecord,
+  { dataSet, tables }: { readonly dataSet: DataSet; readonly tables: ReferenceTables },
+): VersionsRecord => {
+  const asOfMs = Date.parse(versions.as_of);
+  const law = { ...lawInForce(tables, [], asOfMs), dataSet, isDataSetNamed: true };
+  const day = dayOfText(row.import);
+  const ofRow = lawOfImport(law, day === undefined ? { year: Number(row.import) } : { day });
+  return { ...versionsOf(ofRow), as_of: versions.as_of, prices: versions.prices };
+};
+
+const namesSeveral = ({ as_of: _moment, ...tables }: VersionsRecord): boolean =>
+  Object.values(tables).some((table) => table?.version.includes(betweenVersions));
+
+/** Batch's statement of its law, with the row's own tables: imports of two years may have one each. */
+const lawOfRow = ({ head }: BatchRow, row: CalculationRecord, tables: ReferenceTables) => {
   const { versions, disclosure: common } = head;
+  const dataSet = tables.dataSets.get(row.dataset_version);
+  if (dataSet !== undefined && versions !== null && namesSeveral(versions)) {
+    return {
+      versions: versionsOfRow(versions, row, { dataSet, tables }),
+      disclosure: disclosure(dataSet, common.generated_at),
+    };
+  }
   if (dataSet === undefined || versions === null || versions.dataset.version === dataSet.version) {
     return { ...(versions === null ? undefined : { versions }), disclosure: common };
   }
@@ -75,7 +100,7 @@ const answeredRecord = (found: BatchRow, tables: ReferenceTables): CalculationRe
     ? []
     : head.sourceLists[row.sourceList] ?? [];
   const output = keptValue(row.output, isKeptCalculation);
-  return { ...output, sources, ...lawOfRow(found, tables.dataSets.get(output.dataset_version)) };
+  return { ...output, sources, ...lawOfRow(found, output, tables) };
 };
 
 /** Returns the moment of the law that a batch was answered under, in milliseconds since 1970; NaN where none is kept. */

@@ -13,8 +13,10 @@ import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import { Versions } from "../../../contract/answers/members.ts";
 import { isSameOutcome, type KeptOutcome } from "../../../domain/imports/calculations/kept_figures.ts";
 import { figureStates } from "../../../domain/imports/figures/certainty.ts";
+import { type KeptVersions, versionsOn } from "../../../domain/imports/calculations/law_mark.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import { regulationStatuses } from "../../../domain/imports/ledger/standing.ts";
+import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
 import { firstRowOf, ownJson, readRows, rowsOf } from "../engine/rows.ts";
 import { arrayOfLines, linesOf } from "../engine/statements/lines.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -38,7 +40,13 @@ const Outcome: Schema.Schema<KeptOutcome> = ownJson(Schema.Union(
   }),
   Schema.Struct({ reasons: Schema.Array(Schema.String) }),
 ));
-const LawVersions = ownJson(Versions);
+const isDay = (value: unknown): value is CalendarDay =>
+  typeof value === "string" && dayOfText(value) !== undefined;
+const VersionsFrom = Schema.Struct({ from: Schema.declare(isDay), versions: Versions });
+const LawVersions: Schema.Schema<KeptVersions> = ownJson(Schema.Struct({
+  ...Versions.fields,
+  by_day: Schema.optionalWith(Schema.Array(VersionsFrom), { exact: true }),
+}));
 
 const numberRow = firstRowOf(Schema.Struct({ id: Schema.Int }));
 const isOutcome = Schema.is(Outcome);
@@ -73,10 +81,11 @@ const isNewOutcome = (
 const keptRows = rowsOf(Schema.Struct({
   entryId: Schema.String,
   calculatedAtMs: Schema.Number,
+  releasedOn: Schema.String,
   versions: LawVersions,
   outcome: Outcome,
 }));
-const checkedRow = firstRowOf(Schema.Struct({ versions: LawVersions }));
+const checkedRow = firstRowOf(Schema.Struct({ releasedOn: Schema.String, versions: LawVersions }));
 
 const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
@@ -139,19 +148,26 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
     orUnavailable(Effect.gen(function* () {
       const calculations = yield* keptRows(sql.unsafe(
         `select c.entry_id as "entryId", ${msOf("c.calculated_at")} as "calculatedAtMs",
-           w.versions, c.figures as outcome
+           e.released_on::text as "releasedOn", w.versions, c.figures as outcome
          from import_entry e join import_calculation c on c.entry_id = e.id join import_law w on w.id = c.law_id
          where e.first_entry_id = $1::uuid order by e.place, c.law_id`,
         [importId],
       ));
       const checked = yield* checkedRow(sql.unsafe(
-        `select w.versions from live_import l join import_law w on w.id = l.law_id
+        `select e.released_on::text as "releasedOn", w.versions
+         from live_import l join import_entry e on e.id = l.entry_id join import_law w on w.id = l.law_id
          where l.first_entry_id = $1::uuid`,
         [importId],
       ));
       return {
-        calculations,
-        checkedUnder: Option.match(checked, { onNone: () => null, onSome: ({ versions }) => versions }),
+        calculations: calculations.map(({ releasedOn, versions, ...each }) => ({
+          ...each,
+          versions: versionsOn(versions, releasedOn),
+        })),
+        checkedUnder: Option.match(checked, {
+          onNone: () => null,
+          onSome: ({ versions, releasedOn }) => versionsOn(versions, releasedOn),
+        }),
       };
     }));
 

@@ -16,6 +16,8 @@ import type {
   PeriodSummary,
 } from "../../../contract/answers/bulk.ts";
 import type { Disclosure, VersionsRecord } from "../../../contract/answers/members.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { lastDayOf } from "../law/law.ts";
 import { importPeriod } from "../law/price.ts";
 import { echoOfRow } from "./sent_echo.ts";
 import { calculationRecord, namingValue, type RecordContext } from "../calculation/record.ts";
@@ -60,7 +62,7 @@ export interface BatchHead {
   readonly summary: BulkSummary;
   /** The notice that every answer closes with. */
   readonly disclosure: Disclosure;
-  /** Of the law that every row was calculated under; null for a batch that was kept without. */
+  /** Of the law that rows were calculated under, of several each table once; null for a batch that was kept without. */
   readonly versions: VersionsRecord | null;
   /** The lists of acts that rows refer to by position, so that each is kept once. */
   readonly sourceLists: ReadonlyArray<ReadonlyArray<Citation>>;
@@ -155,6 +157,8 @@ export interface GatheredRows {
   readonly counts: Record<CalcStatus, number>;
   /** Sums by period of import. */
   readonly periods: Map<string, PeriodSums>;
+  /** Days that the rows' imports take the law of. */
+  readonly days: Set<CalendarDay>;
 }
 
 /** Returns the gathering of a batch without any row. */
@@ -163,6 +167,7 @@ export const gatherNothing = (): GatheredRows => ({
   sourceLists: [],
   counts: { ok: 0, out_of_scope: 0, needs_data: 0, error: 0 },
   periods: new Map(),
+  days: new Set(),
 });
 
 const isSameList = (one: ReadonlyArray<Citation>, other: ReadonlyArray<Citation>): boolean => {
@@ -193,6 +198,9 @@ export const gatherRow = (gathered: GatheredRows, row: CalculatedRow, context: R
   const { calcStatus, output, sources } = answerRow(row, context);
   gathered.counts[calcStatus]++;
   addToPeriod(gathered.periods, row.result);
+  if ("outcome" in row.result) {
+    gathered.days.add(lastDayOf(row.result.shipment.time, context.law.asOf));
+  }
   gathered.rows.push({
     rowIndex: gathered.rows.length,
     reportId: row.reportId,

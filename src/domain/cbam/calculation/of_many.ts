@@ -69,7 +69,8 @@ interface LawInUse {
 /** True if calculations under both laws are the same: they differ by nothing but the moment within the day. */
 const isSameLaw = (one: Law, other: Law): boolean =>
   one.tables === other.tables && one.dataSet === other.dataSet && one.prices === other.prices &&
-  one.isDataSetNamed === other.isDataSetNamed && one.importDay === other.importDay && one.asOf === other.asOf;
+  one.isDataSetNamed === other.isDataSetNamed && one.named === other.named &&
+  one.importDay === other.importDay && one.asOf === other.asOf;
 
 /** Law in use with each list of prices: the one that was asked about last. */
 const lawsInUse = mapOfEach<PriceList, "last", LawInUse>();

@@ -20,6 +20,8 @@ export interface Law {
   readonly dataSet: DataSet;
   /** True if the caller named the data set: then it counts for every import. */
   readonly isDataSetNamed: boolean;
+  /** Data sets where the caller named several: of these alone an import takes the one that applies to its day. */
+  readonly named?: ReadonlyArray<DataSet>;
   /** The day of import that the data sets were chosen for. */
   readonly importDay: CalendarDay;
   /** The prices that counted at the moment. */
@@ -66,6 +68,13 @@ export const dataSetFor = (dataSets: Iterable<DataSet>, { asOf, importDay }: Day
 /** Returns the default values of electricity that count; undefined where the operator left them off. */
 export const electricityValues = ({ tables, asOf, importDay }: Law): DataSet | undefined =>
   dataSetFor(tables.electricity, { asOf, importDay });
+
+/** Between versions where a text names several. */
+export const betweenVersions = ", ";
+
+/** The named data set that applies from the latest day up to an import, or else the earliest one. */
+const namedFor = ({ dataSet, named = [] }: Law, importDay: CalendarDay): DataSet =>
+  named.findLast(({ appliesFrom }) => appliesFrom <= importDay) ?? named[0] ?? dataSet;
 
 const tablesOfEditions = mapOfEach<ReferenceTables, CalendarDay, ReferenceTables>();
 
@@ -129,7 +138,9 @@ export const lawOfImport = (law: Law, time: ImportTime): Law => {
   const importDay = lastDayOf(time, asOf);
   const { dataSets, electricity } = law.tables;
   const days = { asOf, importDay };
-  const dataSet = law.isDataSetNamed ? law.dataSet : dataSetFor(dataSets.values(), days) ?? law.dataSet;
+  const dataSet = law.isDataSetNamed
+    ? namedFor(law, importDay)
+    : dataSetFor(dataSets.values(), days) ?? law.dataSet;
   const ofElectricity = dataSetFor(electricity, days);
   const tables = tablesOfImport(law.tables, importDay);
   if (tables === law.tables && dataSet === law.dataSet && ofElectricity === electricityValues(law)) {
@@ -157,8 +168,19 @@ const beforeTheFirst = (tables: ReferenceTables, day: CalendarDay): Issue => {
   );
 };
 
+/** Data sets of a text that names several, as answers over imports of several days do, in the order in which they apply. */
+const namedTogether = (tables: ReferenceTables, text: string): ReadonlyArray<DataSet> | undefined => {
+  const versions = text.split(",").map((version) => version.trim());
+  const found = versions.flatMap((version) => tables.dataSets.get(version) ?? []);
+  return found.length < versions.length
+    ? undefined
+    : found.toSorted(({ appliesFrom: one }, { appliesFrom: other }) =>
+      one < other ? -1 : Number(one > other)
+    );
+};
+
 /**
- * Returns the law of a moment, or the same under the data set that was named.
+ * Returns the law of a moment, or the same under the data sets that were named.
  * @fails Issue for default values that aren't there, or a moment before the first ones
  */
 export const lawUnder = (law: Law, datasetVersion: string | undefined): Either.Either<Law, Issue> => {
@@ -168,9 +190,11 @@ export const lawUnder = (law: Law, datasetVersion: string | undefined): Either.E
   }
   if (datasetVersion === undefined) return Either.right(law);
   const dataSet = tables.dataSets.get(datasetVersion);
-  return dataSet === undefined
-    ? Either.left(unknownDataSet(tables, datasetVersion))
-    : Either.right({ ...law, dataSet, isDataSetNamed: true });
+  if (dataSet !== undefined) return Either.right({ ...law, dataSet, isDataSetNamed: true });
+  const named = namedTogether(tables, datasetVersion);
+  if (named === undefined) return Either.left(unknownDataSet(tables, datasetVersion));
+  const ofSeveral = { ...law, isDataSetNamed: true, named };
+  return Either.right({ ...ofSeveral, dataSet: namedFor(ofSeveral, law.importDay) });
 };
 
 /**

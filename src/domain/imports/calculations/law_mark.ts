@@ -3,20 +3,33 @@
  * comes into force or ends, and with each price that is entered, counts or is withdrawn.
  */
 import type { VersionsRecord } from "../../../contract/answers/members.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { sha256Hex } from "../../../kernel/sha256.ts";
-import { isInForce, type Law } from "../../cbam/law/law.ts";
+import { isInForce, type Law, lawOfImport } from "../../cbam/law/law.ts";
 import type { PriceEntry } from "../../cbam/law/price.ts";
 import type { DataSet } from "../../cbam/law/reference.ts";
 import { daysOfEditions } from "../../cbam/law/tables_of_import.ts";
 import { versionsOf } from "../../cbam/law/versions.ts";
 import type { ImportTables } from "../law.ts";
 
+/** Versions of what imports from a day on rest on. */
+interface VersionsFrom {
+  readonly from: CalendarDay;
+  readonly versions: VersionsRecord;
+}
+
+/** Versions of a law as they are kept. */
+export interface KeptVersions extends VersionsRecord {
+  /** Those of imports by their day, the earliest first; absent where all imports rest on the same. */
+  readonly by_day?: ReadonlyArray<VersionsFrom>;
+}
+
 /** Law and prices of a moment, marked. */
 export interface LawMark {
   /** SHA-256 of the versions of everything in force. */
   readonly fingerprint: string;
-  /** The versions as answers have them. */
-  readonly versions: VersionsRecord;
+  /** The versions as answers have them, with those of imports by day. */
+  readonly versions: KeptVersions;
 }
 
 /** Law, tables of imports and history of prices. */
@@ -43,6 +56,23 @@ const editionsOf = ({ tables }: Law): ReadonlyArray<unknown> | undefined =>
     ? undefined
     : tables.editions.map(({ appliesFrom, shared }) => ({ appliesFrom, versions: shared.versions }));
 
+const versionsByDay = (law: Law): ReadonlyArray<VersionsFrom> => {
+  const { tables } = law;
+  const dataSets = [...tables.dataSets.values(), ...tables.electricity]
+    .filter((dataSet) => isInForce(dataSet, law.asOf));
+  const days = [...daysOfEditions(tables), ...dataSets.map(({ appliesFrom }) => appliesFrom)];
+  return [...new Set(days)].sort().map((day) => ({
+    from: day,
+    versions: versionsOf(lawOfImport(law, { day })),
+  }));
+};
+
+/** Returns the versions that an import rests on, of a day of release, among those that are kept of a law. */
+export const versionsOn = (
+  { by_day: byDay = [], ...versions }: KeptVersions,
+  releasedOn: string,
+): VersionsRecord => (byDay.findLast(({ from }) => from <= releasedOn) ?? byDay[0])?.versions ?? versions;
+
 /** Returns the mark of a law. */
 export const lawMark = ({ law, imports, prices }: MarkedLaw): LawMark => {
   const versions = versionsOf(law);
@@ -58,5 +88,6 @@ export const lawMark = ({ law, imports, prices }: MarkedLaw): LawMark => {
     editions: editionsOf(law),
     priceEvents: eventsUntil(prices, law.asOfMs),
   }));
-  return { fingerprint, versions };
+  const byDay = versionsByDay(law);
+  return { fingerprint, versions: byDay.length < 2 ? versions : { ...versions, by_day: byDay } };
 };

@@ -82,6 +82,11 @@ export interface DeclarantYear<Live extends FiguredImport = FiguredImport> exten
   readonly declaration: Declaration;
 }
 
+/** Returns the imports that figures of the year rest on, those that could not be calculated among them. */
+export const importsInFigures = <Live extends FiguredImport>(
+  { figures, withoutFigures }: Pick<DeclarantYear<Live>, "figures" | "withoutFigures">,
+): ReadonlyArray<Live> => [...figures, ...withoutFigures].map(({ live }) => live);
+
 /** Returns the year of each importer against the threshold; none for a year that the table does not reach. */
 function* thresholdsOfCounted(
   { counted, year, asOf, law, imports, settings }: Omit<YearOfImports, "ofDeclarant">,

@@ -55,6 +55,8 @@ export interface YearWithoutStatus {
   readonly persons: ReadonlyArray<PersonExposure>;
   /** Imports without the status that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures<LiveImport>>;
+  /** Days on which imports of the year were released. */
+  readonly days: ReadonlySet<CalendarDay>;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
 }
@@ -180,6 +182,7 @@ export function* yearWithoutStatus(question: WithoutStatusQuestion): Steps<YearW
     groups,
     persons: penalty === undefined ? [] : personsOf(groups, penalty),
     withoutFigures,
+    days: new Set(masses.map(({ releasedOn }) => releasedOn)),
     findings: [
       ...exposureFindings(groups.filter(({ isExposed }) => isExposed), year, penalty),
       ...(isDeclarable && has("before_limit")

@@ -4,6 +4,8 @@
  * breach would cost, and notes; last the lines, which may be thousands, and what a reader needs to check it without the
  * service. Regulation (EU) 2023/956, Article 6.
  */
+import type { TableVersion } from "../../../contract/answers/members.ts";
+import { betweenVersions } from "../../cbam/law/law.ts";
 import { attachedProof, type StoredReport, withProof } from "../report.ts";
 import { type DeclarationContent, declarationContentOf } from "../declaration_report.ts";
 import { fieldsBox, keyBoxes, labelled, paragraph } from "../../documents/parts.ts";
@@ -125,13 +127,19 @@ const notesList = (notes: ReadonlyArray<string>): ReadonlyArray<Block> =>
 
 const hashDigits = 12;
 
+/** Each version of a table with its hash; figures of imports of several days may rest on several. */
+const eachVersionText = ({ version, sha256 }: TableVersion): string => {
+  const hashes = sha256.split(betweenVersions);
+  return version.split(betweenVersions)
+    .map((each, at) => `${each} (${(hashes[at] ?? "").slice(0, hashDigits)})`)
+    .join(" and ");
+};
+
 /** The tables and prices that the figures were made with, each with what it is told apart by. */
 const versionsText = ({ versions }: DeclarationContent["declaration"]): string => {
   const { as_of, ...tables } = versions;
   const named = Object.entries(tables).flatMap(([name, table]) =>
-    table === undefined
-      ? []
-      : [`${name.replaceAll("_", " ")} ${table.version} (${table.sha256.slice(0, hashDigits)})`]
+    table === undefined ? [] : [`${name.replaceAll("_", " ")} ${eachVersionText(table)}`]
   );
   return `At ${as_of}: ${
     named.join(", ")

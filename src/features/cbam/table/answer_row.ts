@@ -132,7 +132,12 @@ const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("read_as", "text", 40, readAsOf),
   column("report_id", "text", 38, ({ row }) => row.reportId),
   column("request_id", "text", 38, ({ head }) => head.requestId),
-  column("dataset_version", "text", 14, ({ head }) => head.disclosure.dataset_version),
+  column(
+    "dataset_version",
+    "text",
+    14,
+    ({ head, output }) => cellOf(output["dataset_version"]) ?? head.disclosure.dataset_version,
+  ),
   column("disclosure", "text", 40, ({ head }) => head.disclosure.statement),
 ];
 

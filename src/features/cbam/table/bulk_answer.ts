@@ -9,6 +9,7 @@ import type { Spreadsheets } from "../../../application/documents/spreadsheets.t
 import { xlsx } from "../../../contract/values/media_types.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Batch, BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import { betweenVersions } from "../../../domain/cbam/law/law.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import type { CsvDialect } from "../../../http/wire/table/csv_answer.ts";
 import {
@@ -27,28 +28,40 @@ const wholeRows = 500;
 
 /** The texts that rows share, made once. */
 interface SharedTexts {
-  /** By position of the list of sources: the members of a row's output that end it. */
-  readonly ends: ReadonlyArray<string>;
+  /** The members that end a row's output, by the position of its list of sources; a row names its own data set alone. */
+  readonly endOf: (sourceList: number, output: string) => string;
   readonly disclosure: string;
   /** A member of the whole answer, with its comma; empty where rows carry their sources themselves. */
   readonly sourceLists: string;
 }
 
+/** The data set of a row's output, as JSON. */
+const ownDataSet = /"dataset_version":("[^"]*")/;
+
 /** @param isShort whether rows name their sources by position, and the answer says them once (`sources=short`) */
 export const sharedTexts = ({ sourceLists, disclosure }: BatchHead, isShort = false): SharedTexts => {
   const disclosed = JSON.stringify(disclosure);
+  const ends = sourceLists.map((list, position) =>
+    isShort ? `"source_list":${position}` : `"sources":${JSON.stringify(list)},"disclosure":${disclosed}`
+  );
+  const all = JSON.stringify(disclosure.dataset_version);
+  const isOfSeveral = disclosure.dataset_version.includes(betweenVersions);
   return {
-    ends: sourceLists.map((list, position) =>
-      isShort ? `"source_list":${position}` : `"sources":${JSON.stringify(list)},"disclosure":${disclosed}`
-    ),
+    endOf: (sourceList, output) => {
+      const end = ends[sourceList] ?? "";
+      const own = isOfSeveral ? ownDataSet.exec(output)?.[1] : undefined;
+      return own === undefined
+        ? end
+        : end.replace(`"dataset_version":${all}`, () => `"dataset_version":${own}`);
+    },
     disclosure: disclosed,
     sourceLists: isShort ? `"source_lists":${JSON.stringify(sourceLists)},` : "",
   };
 };
 
 /** The row's `output` as contract section 2.2 has it, or short. */
-const outputText = ({ output, sourceList }: RowRecord, { ends }: SharedTexts): string =>
-  sourceList === undefined ? output : `${output.slice(0, -1)},${ends[sourceList]}}`;
+const outputText = ({ output, sourceList }: RowRecord, { endOf }: SharedTexts): string =>
+  sourceList === undefined ? output : `${output.slice(0, -1)},${endOf(sourceList, output)}}`;
 
 /**
  * A result row as JSON.

@@ -2,8 +2,8 @@
  * The accrual of a month. Regulation (EU) 2023/956, Article 21.
  */
 import * as Effect from "effect/Effect";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
-import { readMonthEnd } from "../../../application/imports/month_end.ts";
+import { closingOfImports } from "../../../application/cbam/cited.ts";
+import { type MonthEnd, readMonthEnd } from "../../../application/imports/month_end.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
 import {
@@ -32,6 +32,10 @@ const notAfter = (since: CalendarDay | undefined, asOf: CalendarDay) =>
       found: since,
     }),
   ]);
+
+/** Imports that figures of the month rest on. */
+const importsOf = ({ made: { accrual, notAccrued } }: MonthEnd) =>
+  [...accrual.imports, ...notAccrued.imports].map(({ live }) => live);
 
 /** The accrual of a month with what it is written as a table with. */
 export const accrualOf = (
@@ -62,8 +66,7 @@ export const accrualOf = (
       month,
       as_of: asOf,
       ...yield* runWithPauses(() => accrualRecord(end, Number(month.slice(0, 4)))),
-      versions: cbam.versions(),
-      ...closingNow(cbam),
+      ...closingOfImports(cbam, importsOf(end), Number(month.slice(0, 4))),
     };
     const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
     return { answer, sheets: () => accrualSheets(answer, more) };

@@ -4,7 +4,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { type LinkSigner, LinkSigner as Links } from "../../../application/documents/document_ports.ts";
 import { readDeclaration } from "../../../application/suppliers/declared_values.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
@@ -30,6 +30,7 @@ import { jsonText } from "../../../http/wire/response.ts";
 import { documentInTurn } from "../../reports/handlers/file_line.ts";
 import { inVerifyLine } from "../../reports/handlers/verify_line.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
+import { importsInFigures } from "../../../domain/imports/year/declarant_year.ts";
 import { declaredYear } from "../records/declared_year.ts";
 import { knownOn, ledgerRoute, type LedgerServices, orNotFound } from "../services.ts";
 
@@ -71,8 +72,7 @@ export const issuedDocument = (
     const read = yield* readDeclaration(question);
     const declaration = {
       ...declaredYear(read, { imports, asOf, importers: yield* people.importers(accountId) }),
-      versions: cbam.versions(),
-      ...closingNow(cbam),
+      ...closingOfImports(cbam, importsInFigures(read), year),
     };
     const { id, name, eori, account } = declarant;
     const links = yield* Effect.context<LinkSigner>();

@@ -3,7 +3,7 @@
  * (EU) 2023/956, Articles 6 and 22.
  */
 import * as Effect from "effect/Effect";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { readDeclaration, readWholeDeclaration } from "../../../application/suppliers/declared_values.ts";
 import { readHolding } from "../../../application/imports/importer_year.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
@@ -11,7 +11,7 @@ import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../cont
 import * as Contract from "../../../contract/imports/duties.ts";
 import { revocationFindings } from "../../../domain/imports/people/revocation.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
-import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
+import { type DeclarantYear, importsInFigures } from "../../../domain/imports/year/declarant_year.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
 import { sentences } from "../records/figures.ts";
@@ -57,8 +57,7 @@ const declarationAnswer = (
     as_of: question.asOf,
     ...record,
     notes: [...sentences(revoked), ...record.notes],
-    versions: cbam.versions(),
-    ...closingNow(cbam),
+    ...closingOfImports(cbam, importsInFigures(year), year.declaration.year),
   };
 };
 
@@ -95,13 +94,12 @@ export const importHolding = ledgerRoute(
         ...(basis === undefined ? undefined : { basis }),
         ...(orderWorkingDays === undefined ? undefined : { orderWorkingDays }),
       });
-      const { holding } = yield* orNotFound("declarant", question.declarantId, read);
+      const { holding, year: of } = yield* orNotFound("declarant", question.declarantId, read);
       return yield* longAnswer({
         declarant: question.declarantId,
         as_of: question.asOf,
         ...holdingRecord(holding),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOfImports(cbam, of.imports, question.year),
       });
     }),
 );

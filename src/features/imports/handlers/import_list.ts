@@ -2,7 +2,7 @@
  * The imports of an importer that live, page by page.
  */
 import * as Effect from "effect/Effect";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { importPart } from "../../../application/imports/import_part.ts";
 import { ImportLedger } from "../../../application/imports/import_ports.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
@@ -70,8 +70,7 @@ export const importList = ledgerRoute(
         as_of: asOf,
         imports: page.entries.map((live) => importRecord({ law: cbam.law(), imports: tables }, live)),
         next_cursor: page.nextCursor,
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOfImports(cbam, page.entries),
       };
     }),
 );

@@ -2,6 +2,8 @@
 import type { VNode } from "preact";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { trajectory as trajectoryCall } from "../../../contract/plans.ts";
+import { dataSetsOf } from "../../../domain/cbam/law/cited_law.ts";
+import { dataSetsText } from "../../../domain/cbam/law/disclosure.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { EnglishLink } from "../../../web/parts/english_link.tsx";
 import { shellTexts } from "../../../web/words/shell.ts";
@@ -38,11 +40,11 @@ export const Again = ({ state, values, origin, words }: {
   readonly words: Words;
 }): VNode => {
   const { language, texts } = words;
-  const { law } = state.plan;
+  const { law, laws } = state.plan;
   const pinned = queryOf(values, {
     year: String(state.year),
     as_of: new Date(law.asOfMs).toISOString(),
-    dataset_version: law.dataSet.version,
+    dataset_version: dataSetsText(dataSetsOf(laws)),
   });
   const { copy, copied } = shellTexts[language];
   const toCopy = { "data-copy": copy, "data-copied": copied };

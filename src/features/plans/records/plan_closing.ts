@@ -1,8 +1,7 @@
 /** Members that every answer about a plan's years ends with. */
 import type { Plan } from "../../../application/plans/plan_questions.ts";
-import type { Closing, VersionsRecord } from "../../../contract/answers/members.ts";
-import { closing } from "../../../domain/cbam/calculation/query_records.ts";
-import { versionsOf } from "../../../domain/cbam/law/versions.ts";
+import { type CitedClosing, closingOfLaws, dataSetsOf } from "../../../domain/cbam/law/cited_law.ts";
+import { actsOf } from "../../../domain/cbam/law/disclosure.ts";
 import {
   cbamFactorAct,
   certificatePriceAct,
@@ -15,18 +14,17 @@ import {
 
 /** @param generatedAt ISO 8601 time of the answer */
 export const planClosing = (
-  { law }: Pick<Plan, "law">,
+  { laws }: Pick<Plan, "laws">,
   generatedAt: string,
-): Closing & { readonly versions: VersionsRecord; readonly sources: ReadonlyArray<Citation> } => ({
-  versions: versionsOf(law),
+): CitedClosing & { readonly sources: ReadonlyArray<Citation> } => ({
+  ...closingOfLaws(laws, generatedAt),
   sources: [
     scopeAct,
-    ...law.dataSet.acts,
+    ...actsOf(dataSetsOf(laws)),
     embeddedEmissionsAct,
     freeAllocationAct,
     cbamFactorAct,
     correctionFactorAct,
     certificatePriceAct,
   ],
-  ...closing(law.dataSet, generatedAt),
 });

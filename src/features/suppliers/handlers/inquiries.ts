@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { requirePermission } from "../../../application/accounts/admit.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOf } from "../../../application/cbam/cited.ts";
 import type { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
@@ -39,6 +39,7 @@ import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { formSheetAnswer } from "../form/form_sheet_answer.ts";
 import { formFileName, formWorkbook } from "../form/form_workbook.ts";
+import { timeOf } from "../records/value_saving.ts";
 import { answerRecords, inquiryRecord } from "../records/inquiry_record.ts";
 import { fileAnswer, type FileFailure } from "./attachments.ts";
 import { supplierRoute } from "../services.ts";
@@ -121,8 +122,7 @@ export const inquiryById = supplierRoute(
       return {
         inquiry: inquiryRecord(cbam, known),
         answers: answerRecords(cbam, known),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOf(cbam, [timeOf({ key: known.inquiry.facts }, cbam.today())]),
       };
     }),
 );

@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOf } from "../../../application/cbam/cited.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import { Installations, SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
@@ -67,8 +67,7 @@ export const valueList = supplierRoute(
           ...savingFor(cbam.law(), each, { time: timeOf(each.value, cbam.today()), quantity: one }),
         })),
         next_cursor: page.nextCursor,
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOf(cbam, page.entries.map(({ each }) => timeOf(each.value, cbam.today()))),
       };
     }),
 );
@@ -109,8 +108,7 @@ export const valueById = supplierRoute(
           : savingFor(cbam.law(), held, { time, quantity })),
         is_declarable: held?.value.facts.state === "verified",
         history: known.map(valueRecord),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOf(cbam, [time]),
       };
     }),
 );

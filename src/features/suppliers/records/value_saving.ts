@@ -22,8 +22,10 @@ import {
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 
 /** @returns the time of import for which a value is told where nobody says: today in its own year, else some time in it */
-export const timeOf = ({ key: { period } }: SupplierValue, today: CalendarDay): ImportTime =>
-  yearOf(today) === period ? { day: today } : { year: Math.max(period, firstPeriod) };
+export const timeOf = (
+  { key: { period } }: { readonly key: Pick<SupplierValue["key"], "period"> },
+  today: CalendarDay,
+): ImportTime => yearOf(today) === period ? { day: today } : { year: Math.max(period, firstPeriod) };
 
 /** @returns the saving of a value a tonne (of electricity a MWh) */
 export const savingOfValue = (

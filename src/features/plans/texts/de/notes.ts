@@ -1,6 +1,6 @@
 /** German sentences of the notes on plans. */
 import { type PlanNoteSentences, yearsInWords } from "../../../../kernel/findings/plan_notes.ts";
-import { groupedDigits, longDay, periodName } from "../../../../web/words/figures.ts";
+import { groupedDigits, longDay, longDays, periodName } from "../../../../web/words/figures.ts";
 
 const inGerman = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "bis", and: "und" });
 const price = (eur: string, period: string): string =>
@@ -15,7 +15,7 @@ export const germanNotes: PlanNoteSentences = {
     "Waren der Union und der Länder des Anhangs III der Verordnung (EU) 2023/956 sind ausgenommen und stehen nicht in der Liste.",
   knownToday: ({ dataset, day }) =>
     `Alle Jahre sind mit dem berechnet, was am ${longDay(day, "de")} bekannt ist: den Standardwerten vom ${
-      longDay(dataset, "de")
+      longDays(dataset, "de")
     } und den veröffentlichten Benchmarks und Faktoren. Die Kommission soll die Benchmarks für Einfuhren ab 2027 ersetzen (Durchführungsverordnung (EU) 2025/2620, Erwägungsgrund 10) und die Standardwerte bis Dezember 2027 überprüfen (Durchführungsverordnung (EU) 2025/2547, Artikel 11 Absatz 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Kein Preis eines kommenden Jahres ist bekannt: Der zuletzt veröffentlichte, ${

@@ -1,6 +1,6 @@
 /** French sentences of the notes on plans. */
 import { type PlanNoteSentences, yearsInWords } from "../../../../kernel/findings/plan_notes.ts";
-import { groupedDigits, longDay, periodName } from "../../../../web/words/figures.ts";
+import { groupedDigits, longDay, longDays, periodName } from "../../../../web/words/figures.ts";
 
 const inFrench = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "à", and: "et" });
 const price = (eur: string, period: string): string =>
@@ -17,7 +17,7 @@ export const frenchNotes: PlanNoteSentences = {
     `Toutes les années sont calculées avec ce qui est connu le ${
       longDay(day, "fr")
     }\u00a0: les valeurs par défaut du ${
-      longDay(dataset, "fr")
+      longDays(dataset, "fr")
     }, les référentiels et les facteurs publiés. La Commission doit remplacer les référentiels pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10) et réexaminer les valeurs par défaut d’ici à décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Aucun prix d’une année à venir n’est connu\u00a0: le dernier prix publié, ${
