@@ -3835,7 +3835,7 @@ export interface components {
         GoodsYear: {
             /** @description Calendar year of import. */
             year: number;
-            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value. */
+            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value, and in years in which CBAM does not reach the goods. */
             mark_up: number | null;
             /** @description Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none. */
             benchmark_t_per_t: number | null;
@@ -3846,7 +3846,7 @@ export interface components {
             verified: components["schemas"]["YearCost"] | null;
             /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value. */
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value, and in years in which CBAM does not reach the goods. */
             break_even_t_per_t: number | null;
         };
         /**
@@ -7517,7 +7517,7 @@ export interface components {
             cscf: number | null;
             /** @description True where no act has set the correction factor of the year, so that it is assumed. */
             cscf_assumed: boolean;
-            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value. */
+            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value, and in years in which CBAM does not reach the goods. */
             mark_up: number | null;
             /** @description Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none. */
             benchmark_t_per_t: number | null;
@@ -7528,7 +7528,7 @@ export interface components {
             verified: components["schemas"]["YearCost"] | null;
             /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value. */
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value, and in years in which CBAM does not reach the goods. */
             break_even_t_per_t: number | null;
         };
         /** @description What carries the goods, as far as it is known. */

@@ -56,7 +56,7 @@ export type YearCostRecord = typeof YearCost.Type;
 
 const goodsYearMembers = {
   mark_up: figureOrNull(
-    "Share that is added to the default value: 0.1 for 10 %; null without a default value.",
+    "Share that is added to the default value: 0.1 for 10 %; null without a default value, and in years in which CBAM does not reach the goods.",
   ),
   benchmark_t_per_t: figureOrNull(
     "Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none.",
@@ -70,7 +70,7 @@ const goodsYearMembers = {
     "Cost with default values less that with verified ones, EUR; null without one of them.",
   ),
   break_even_t_per_t: figureOrNull(
-    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value.",
+    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value, and in years in which CBAM does not reach the goods.",
   ),
 } as const;
 
