@@ -99,6 +99,10 @@ const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
 const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
   contentText(one) === contentText(other);
 
+/** True if a correction changes nothing: a note of its own may be all that it is for. */
+const hasSameRecord = (one: LedgerEntry, other: LedgerEntry): boolean =>
+  hasSameContent(one, other) && one.facts.note === other.facts.note;
+
 /** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
 const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendResult => {
   const { mrn, item, recordedOn } = entry;
@@ -155,7 +159,7 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
       ? { result: "added" }
       : refused({ kind: "cancellationOfOther", entry: id, mrn, item });
   }
-  if (hasSameContent(replaced.entry, entry) && replaced.entry.kind !== "cancellation") {
+  if (replaced.entry.kind !== "cancellation" && hasSameRecord(replaced.entry, entry)) {
     return unchanged(ledger, replaced.entry, entry);
   }
   if (replaced.history.length >= mostEntriesOfImport) {
