@@ -6,6 +6,7 @@ import type { PricePath } from "../../contract/values/plans/price_path.ts";
 import { type Decimal, one } from "../../kernel/decimal.ts";
 import { type YearFactors, yearFactors } from "../cbam/calculation/free_allocation.ts";
 import { type Law, lawOfImport } from "../cbam/law/law.ts";
+import { type LawOfYears, lawsOfYears } from "./laws_of_years.ts";
 import {
   type PlanSpan,
   pricesOfYears,
@@ -39,6 +40,8 @@ export interface PlanYears {
   readonly years: ReadonlyArray<PlanYear>;
   /** The published prices. */
   readonly published: PublishedPrices;
+  /** The laws that the years rest on. */
+  readonly laws: ReadonlyArray<LawOfYears>;
 }
 
 /** Returns the years of a plan; undefined while no price was ever published, which is no plan's beginning. */
@@ -54,5 +57,5 @@ export const planYears = (law: Law, assumptions: PlanAssumptions): PlanYears | u
     const assumedCscf = isSet ? undefined : assumptions.assumedCscf ?? one;
     return [{ ...price, year, assumedCscf, factors: yearFactors(tables, year, assumedCscf) }];
   });
-  return { years, published };
+  return { years, published, laws: lawsOfYears(law, years.map(({ year }) => year)) };
 };

@@ -110,6 +110,24 @@ const notes = Schema.Array(Schema.String).annotations({
   description: "Assumptions and what else a reader should know.",
 });
 
+/** Versions of the tables that some years rest on. */
+export const VersionsOfYears = Schema.Struct({
+  first_year: Schema.Int.annotations({ description: "First year that rests on these tables." }),
+  last_year: Schema.Int.annotations({ description: "Last year that rests on them." }),
+  versions: Versions,
+}).annotations({
+  identifier: "VersionsOfYears",
+  description: "Versions of the tables that some years of a plan rest on.",
+});
+
+/** Versions of the tables of all years, where there are several. */
+export const versionsOfYears = optional(
+  Schema.Array(VersionsOfYears).annotations({
+    description:
+      "Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer.",
+  }),
+);
+
 /** Answer of `GET /api/v1/cbam/trajectory`. */
 export const TrajectoryAnswer = Schema.Struct({
   status: CalculationStatus,
@@ -126,6 +144,7 @@ export const TrajectoryAnswer = Schema.Struct({
   ),
   notes,
   versions: Versions,
+  versions_of_years: versionsOfYears,
   sources: Schema.Array(Citation),
   read_as: readAs,
   ...closing,
@@ -184,6 +203,7 @@ export const TrajectoriesAnswer = Schema.Struct({
   summary: PlanSummary,
   notes,
   versions: Versions,
+  versions_of_years: versionsOfYears,
   sources: Schema.Array(Citation),
   ...closing,
   results: Schema.Array(TrajectoryRow).annotations({

@@ -55,3 +55,23 @@ Deno.test("a page's ranking leaves out origins that are exempt in its year", asy
   };
   assert.deepEqual([await of(2026), await of(2028)], [true, false]);
 });
+
+Deno.test("the link of a plan and its table have the page's figures where years have data sets of their own", async () => {
+  const query = "cn=72083900&mass=100&decimal=point&country_1=CHN&year=2029&price=100&lang=en";
+  const page = await (await send(`/plan?${query}`)).text();
+  const [, found = ""] = /value="https?:\/\/[^/"]+\/plan\?([^"]+)"/.exec(page) ?? [];
+  const link = `${found.replaceAll("&amp;", "&")}&lang=en`;
+  assert.match(link, /as_of=2026-11-20T12/);
+  assert.doesNotMatch(page, /name="dataset_version"/);
+  const tableOf = async (asked: string) => await (await send(`/plan/figures.csv?${asked}`)).text();
+  assert.equal(await tableOf(link), await tableOf(query));
+  const sumsOf = (html: string) => /Sum<[\s\S]*?<\/tr>/.exec(html)?.[0] ?? "";
+  assert.equal(sumsOf(await (await send(`/plan?${link}`)).text()), sumsOf(page));
+  assert.match(
+    await textAt(`/plan?${link}`),
+    /the default values 6 August 2026, from 2028 on 2028, benchmarks/,
+  );
+  const named = await (await send(`/plan?${query}&dataset_version=2026-08-06`)).text();
+  assert.match(named, /name="dataset_version" value="2026-08-06"/);
+  assert.notEqual(sumsOf(named), sumsOf(page));
+});
