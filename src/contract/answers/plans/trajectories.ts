@@ -121,7 +121,10 @@ export const VersionsOfYears = Schema.Struct({
 });
 
 /** Versions of the tables of all years, where there are several. */
-export const versionsOfYears = optional(
+export const versionsOfYears: Schema.optionalWith<
+  Schema.Schema<ReadonlyArray<typeof VersionsOfYears.Type>>,
+  { readonly exact: true }
+> = optional(
   Schema.Array(VersionsOfYears).annotations({
     description:
       "Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer.",
