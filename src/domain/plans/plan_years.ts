@@ -49,10 +49,10 @@ const restOnTheSame = (one: Law, other: Law): boolean =>
   one === other || JSON.stringify(versionsOf(one)) === JSON.stringify(versionsOf(other));
 
 /**
- * Returns the laws of the years in their order, those of neighbours with the same tables once.
+ * Laws of the years in their order, those of neighbours with the same tables once.
  * @param years in their order
  */
-export const lawsOfYears = (law: Law, years: ReadonlyArray<number>): ReadonlyArray<LawOfYears> => {
+const lawsOfYears = (law: Law, years: ReadonlyArray<number>): ReadonlyArray<LawOfYears> => {
   const laws: Array<LawOfYears> = [];
   for (const year of years) {
     const own = lawOfImport(law, { year });
