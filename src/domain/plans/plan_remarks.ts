@@ -1,8 +1,6 @@
 /** Assumptions of a plan as notes: what no act and no publication has set yet. Decisions, 0119. */
 import { type Decimal, exactly, isLess, times, toMoneyText, toText } from "../../kernel/decimal.ts";
 import type { PlanNote } from "../../kernel/findings/plan_notes.ts";
-import { dataSetsOf } from "../cbam/law/cited_law.ts";
-import { dataSetsText } from "../cbam/law/disclosure.ts";
 import type { Law } from "../cbam/law/law.ts";
 import type { CertificatePrice } from "../cbam/law/price.ts";
 import type { PlanAssumptions, PlanYears } from "./plan_years.ts";
@@ -54,6 +52,12 @@ const priceRemarks = (plan: PlanYears, { pricePath }: PlanAssumptions): Readonly
   ];
 };
 
+/** Data sets of the years, each with the first year that it counts for. */
+const dataSetsOf = ({ laws }: PlanYears) => {
+  const dataSets = laws.map(({ firstYear, law: { dataSet } }) => ({ firstYear, version: dataSet.version }));
+  return dataSets.filter(({ version }, at) => version !== dataSets[at - 1]?.version);
+};
+
 /** Returns the notes on years, prices and factors of a plan. */
 export const planRemarks = (
   law: Law,
@@ -64,7 +68,7 @@ export const planRemarks = (
   const factor = plan.years.find(({ factors }) => factors?.isCscfAssumed === true)?.factors?.cscf;
   const end = plan.years.find(({ factors }) => factors?.cbamFactor.value === 0n);
   return [
-    { kind: "knownToday", dataset: dataSetsText(dataSetsOf(plan.laws)), day: law.asOf },
+    { kind: "knownToday", datasets: dataSetsOf(plan), day: law.asOf },
     ...priceRemarks(plan, assumptions),
     ...(factor === undefined || factor === null
       ? []

@@ -71,10 +71,6 @@ export const count = (value: number, language: Language): string => whole[langua
 export const longDay = (day: string, language: Language): string =>
   dayOfText(day) === undefined ? day : days[language].format(new Date(`${day}T00:00:00Z`));
 
-/** @param versions of data sets, with commas between them; most are named by a day */
-export const longDays = (versions: string, language: Language): string =>
-  versions.split(", ").map((each) => longDay(each, language)).join(", ");
-
 /**
  * @param sentence English one of the API, whose days are YYYY-MM-DD
  * @returns it as English pages say it; examples of how to write a day, and what somebody wrote, stay as they are

@@ -22,7 +22,7 @@ export const lawsOfImports = (law: Law, times: Iterable<ImportTime>): CitedLaws 
 };
 
 /** Returns the data sets of laws, each once. */
-export const dataSetsOf = (laws: CitedLaws): ReadonlyArray<DataSet> => [
+const dataSetsOf = (laws: CitedLaws): ReadonlyArray<DataSet> => [
   ...new Set(laws.map(({ dataSet }) => dataSet)),
 ];
 
@@ -37,7 +37,7 @@ const together = (tables: ReadonlyArray<TableVersion>): TableVersion => {
 };
 
 /** Returns the versions of everything that figures under the laws rest on. */
-export const versionsOfLaws = (laws: CitedLaws): VersionsRecord => {
+const versionsOfLaws = (laws: CitedLaws): VersionsRecord => {
   const [first] = laws;
   if (laws.length === 1) return versionsOf(first);
   const all = laws.map(versionsOf);

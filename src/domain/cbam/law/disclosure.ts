@@ -31,7 +31,7 @@ const actsWith = (acts: Iterable<Citation>): ReadonlyArray<Citation> => [scopeAc
 const legalBasis = onceEach(({ acts }: DataSet): ReadonlyArray<Citation> => actsWith(acts));
 
 /** Returns the acts that print the data sets, each once. */
-export const actsOf = (dataSets: ReadonlyArray<DataSet>): ReadonlyArray<Citation> => [
+const actsOf = (dataSets: ReadonlyArray<DataSet>): ReadonlyArray<Citation> => [
   ...new Map(dataSets.flatMap(({ acts }) => acts).map((act) => [`${act.label} ${act.url}`, act])).values(),
 ];
 

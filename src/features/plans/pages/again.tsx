@@ -2,8 +2,7 @@
 import type { VNode } from "preact";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { trajectory as trajectoryCall } from "../../../contract/plans.ts";
-import { dataSetsOf } from "../../../domain/cbam/law/cited_law.ts";
-import { dataSetsText } from "../../../domain/cbam/law/disclosure.ts";
+import { pinnedDataSet } from "../../../domain/cbam/law/law.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { EnglishLink } from "../../../web/parts/english_link.tsx";
 import { shellTexts } from "../../../web/words/shell.ts";
@@ -40,11 +39,11 @@ export const Again = ({ state, values, origin, words }: {
   readonly words: Words;
 }): VNode => {
   const { language, texts } = words;
-  const { law, laws } = state.plan;
+  const { law } = state.plan;
   const pinned = queryOf(values, {
     year: String(state.year),
     as_of: new Date(law.asOfMs).toISOString(),
-    dataset_version: dataSetsText(dataSetsOf(laws)),
+    dataset_version: values.pinned.dataset_version ?? pinnedDataSet(law)?.version ?? "",
   });
   const { copy, copied } = shellTexts[language];
   const toCopy = { "data-copy": copy, "data-copied": copied };
