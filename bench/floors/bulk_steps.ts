@@ -76,8 +76,10 @@ const gathered = (rows: ReadonlyArray<SentRow>) => {
 };
 
 /** The ends of rows are known beforehand, as they are the same in every call of a law. */
-const answerOf = (rows: ReadonlyArray<RowRecord>, ends: ReadonlyArray<string>): string =>
-  `{"results":[${rows.map((row) => rowText(row, { ends, disclosure: "", sourceLists: "" })).join()}]}`;
+const answerOf = (rows: ReadonlyArray<RowRecord>, ends: ReadonlyArray<string>): string => {
+  const shared = { endOf: (list: number) => ends[list] ?? "", disclosure: "", sourceLists: "" };
+  return `{"results":[${rows.map((row) => rowText(row, shared)).join()}]}`;
+};
 
 const tables = async (client: pg.Client): Promise<void> => {
   await client.query(

@@ -10,7 +10,7 @@ import Papa from "papaparse";
 import { load } from "../../src/adapters/reference/files.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import { recalculateAll } from "../../src/application/imports/recalculation.ts";
-import { jsonOf, recordOf } from "../../src/kernel/text/json.ts";
+import { recordOf } from "../../src/kernel/text/json.ts";
 import { onOneDatabase, testsBegin } from "../support/databases.ts";
 import {
   type ImportHolder,
