@@ -78,7 +78,7 @@ const makeContents = ({ byContent, byValue, others }: EntriesByContent): void =>
   }
 };
 
-/** What the ledger has of an import that is sent. */
+/** Entries of the ledger that an import that is sent may stand for. */
 export interface FoundEntries {
   /** The one that was recorded last of those that say the same, else the first that took the same value. */
   readonly same: LedgerEntry;
