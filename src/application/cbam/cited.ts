@@ -30,7 +30,7 @@ export const closingOfDays = (
 };
 
 /** An import with its day of release. */
-interface Released {
+interface ReleasedImport {
   readonly entry: { readonly facts: { readonly releasedOn: CalendarDay } };
 }
 
@@ -40,6 +40,6 @@ interface Released {
  */
 export const closingOfImports = (
   cbam: CbamContext,
-  imports: ReadonlyArray<Released>,
+  imports: ReadonlyArray<ReleasedImport>,
   year?: number,
 ): CitedClosing => closingOfDays(cbam, new Set(imports.map(({ entry }) => entry.facts.releasedOn)), year);

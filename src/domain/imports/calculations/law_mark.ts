@@ -12,16 +12,10 @@ import { daysOfEditions } from "../../cbam/law/tables_of_import.ts";
 import { versionsOf } from "../../cbam/law/versions.ts";
 import type { ImportTables } from "../law.ts";
 
-/** Versions of what imports from a day on rest on. */
-interface VersionsFrom {
-  readonly from: CalendarDay;
-  readonly versions: VersionsRecord;
-}
-
 /** Versions of a law as they are kept. */
 export interface KeptVersions extends VersionsRecord {
   /** Those of imports by their day, the earliest first; absent where all imports rest on the same. */
-  readonly by_day?: ReadonlyArray<VersionsFrom>;
+  readonly by_day?: ReadonlyArray<{ readonly from: CalendarDay; readonly versions: VersionsRecord }>;
 }
 
 /** Law and prices of a moment, marked. */
@@ -56,7 +50,7 @@ const editionsOf = ({ tables }: Law): ReadonlyArray<unknown> | undefined =>
     ? undefined
     : tables.editions.map(({ appliesFrom, shared }) => ({ appliesFrom, versions: shared.versions }));
 
-const versionsByDay = (law: Law): ReadonlyArray<VersionsFrom> => {
+const versionsByDay = (law: Law): NonNullable<KeptVersions["by_day"]> => {
   const { tables } = law;
   const dataSets = [...tables.dataSets.values(), ...tables.electricity]
     .filter((dataSet) => isInForce(dataSet, law.asOf));
