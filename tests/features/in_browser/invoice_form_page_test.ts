@@ -150,7 +150,7 @@ onSite("what was typed just before a reload, and before the page was left, is th
   await page.getByRole("button", { name: "Begin a new one" }).click();
   await page.waitForURL("**/invoices/new?draft=new");
   await page.getByText("fields are missing or wrong").waitFor();
-  assert.equal(await page.inputValue(number), "");
+  await untilEqual(() => page.inputValue(number), "");
   await leave(page);
 });
 
@@ -215,6 +215,9 @@ onSite(
 
     await opened(page, { something: "else" });
     await said.filter({ hasText: "This file holds no invoice" }).waitFor();
+    const latin = Buffer.from('{"invoiceData":{"shipper":{"name":"M\u00fcller"}}}', "latin1");
+    await page.setInputFiles("#file", { name: "ansi.json", mimeType: "application/json", buffer: latin });
+    await said.filter({ hasText: "save it in the encoding UTF-8" }).waitFor();
     await broughtBy(
       page.waitForResponse((answer) => answer.url().endsWith("/invoices/check")),
       () => page.fill(number, "CHECKED"),
