@@ -59,6 +59,13 @@ export class OpenLane {
   }
 }
 
+/** Shows in the metrics how many wait in a lane. */
+export const watchLane = (lane: OpenLane): Effect.Effect<void> =>
+  Effect.map(
+    Metrics,
+    ({ watch }) => watch("queue", () => [{ values: [lane.lane.queue], value: lane.waiting }]),
+  );
+
 /** For how long callers of a lane wait and are worked for, and what those are told that can't be served now. */
 export interface LaneRules {
   /** From the call to the end of its work, waiting included. */

@@ -11,7 +11,7 @@ import * as Runtime from "effect/Runtime";
 import * as Scope from "effect/Scope";
 import { Metrics } from "../application/metrics.ts";
 import type { ServiceUnavailable } from "../contract/failures.ts";
-import { inLane, type Lane, type LaneRules, OpenLane } from "./lane.ts";
+import { inLane, type Lane, type LaneRules, OpenLane, watchLane } from "./lane.ts";
 
 /** Workers of one kind. */
 export interface WorkerPoolSettings<Name extends string> extends LaneRules {
@@ -122,14 +122,7 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
       { values: [kind, "busy"], value: busy },
       { values: [kind, "idle"], value: alive - busy },
     ]);
-    watch(
-      "queue",
-      () =>
-        [...open.values()].map(({ lane, waiting }) => ({
-          values: [lane.queue],
-          value: waiting,
-        })),
-    );
+    yield* Effect.forEach(open.values(), watchLane, { discard: true });
 
     const lent = <A, E>(
       work: (worker: PooledWorker<Order, Reply>) => Effect.Effect<Effect.Effect<A, E>, WorkerDied>,

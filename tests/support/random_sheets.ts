@@ -145,6 +145,7 @@ const codeForms: ReadonlyArray<readonly [string, (code: string) => Cell]> = [
   ["German in parts", (code) => `${code.slice(0, 4)} ${code.slice(4, 6)} ${code.slice(6)} 00 0`],
   ["apostrophe", (code) => `'${code}`],
   ["number", (code) => Number(code)],
+  ["grouped thousands", (code) => `${code.slice(0, 2)}.${code.slice(2, 5)}.${code.slice(5)}`],
 ];
 
 /** Texts that stand where a code belongs and are none: whatever is read as a code is wrong. */
@@ -157,7 +158,7 @@ const noCodes: ReadonlyArray<readonly [string, (code: string, choose: Choose) =>
     (_, choose) => choose(["15.02.2026", "2026-02-15", "03/14/2026", "2026-02-15 10:00:00", "15-02-2026"]),
   ],
   ["seven digits", (code) => code.slice(0, 7)],
-  ["divided elsewhere", (code) => `${code.slice(0, 2)}.${code.slice(2, 5)}.${code.slice(5)}`],
+  ["divided elsewhere", (code) => `${code.slice(0, 3)}.${code.slice(3, 5)}.${code.slice(5)}`],
   ["an exponent", (code) => `${code[0]}.${code.slice(1, 4)}E+07`],
 ];
 

@@ -16,10 +16,10 @@ export interface EntryPlace {
 
 /** Imports and corrections of one name: their contents are made when something is first held against them. */
 export interface EntriesByContent {
-  /** The one that was recorded last of those that say the same, by that content. */
-  readonly byContent: Map<string, LedgerEntry>;
-  /** The one that was recorded first of those that took the same value and say the same beside it, by both. */
-  readonly byValue: Map<string, LedgerEntry>;
+  /** Those that say the same, in the order of recording, by that content. */
+  readonly byContent: Map<string, Array<LedgerEntry>>;
+  /** Those that took the same value and say the same beside it, in the order of recording, by both. */
+  readonly byValue: Map<string, Array<LedgerEntry>>;
   /** Those whose content is not made yet, in the order of recording. */
   readonly others: Array<LedgerEntry>;
 }
@@ -64,28 +64,45 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   return place;
 };
 
+const put = (entries: Map<string, Array<LedgerEntry>>, text: string, entry: LedgerEntry): void => {
+  const found = entries.get(text);
+  if (found === undefined) entries.set(text, [entry]);
+  else found.push(entry);
+};
+
 const makeContents = ({ byContent, byValue, others }: EntriesByContent): void => {
   for (const other of others.splice(0)) {
     const { content, taken } = recordedTexts(other);
-    byContent.set(content, other);
-    if (taken !== undefined && !byValue.has(taken)) byValue.set(taken, other);
+    put(byContent, content, other);
+    if (taken !== undefined) put(byValue, taken, other);
   }
 };
 
+/** Entries of the ledger that an import that is sent may stand for. */
+export interface FoundEntries {
+  /** The one that was recorded last of those that say the same, else the first that took the same value. */
+  readonly same: LedgerEntry;
+  /** All of them, in the order of recording: an import that was changed and set back has several. */
+  readonly all: ReadonlyArray<LedgerEntry>;
+}
+
 /**
- * Returns the import or correction that was recorded last of those that say the same, else the first that took the value that the
- * entry names and says the same beside it; undefined where none does.
+ * Returns the imports and corrections that say the same as an import that is sent, else those that took the value that it names and say
+ * the same beside it; undefined where there are none.
  */
-export const entrySaying = (
+export const entriesSaying = (
   { everSaid }: RecordedLedger,
   entry: SentLedgerEntry,
-): LedgerEntry | undefined => {
+): FoundEntries | undefined => {
   const said = everSaid.get(importKey(entry));
   if (said === undefined) return undefined;
   makeContents(said);
-  const { byContent, byValue } = said;
-  return byContent.get(contentText(entry)) ??
-    namedTexts(entry).map((text) => byValue.get(text)).find((found) => found !== undefined);
+  const all = said.byContent.get(contentText(entry)) ?? [];
+  const last = all.at(-1);
+  if (last !== undefined) return { same: last, all };
+  const taking = namedTexts(entry).flatMap((text) => said.byValue.get(text) ?? []);
+  const [first] = taking;
+  return first && { same: first, all: taking };
 };
 
 /** Returns a ledger of which nothing is recorded. */

@@ -7,15 +7,12 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
-import { inLane, type Lane, type LaneRules, OpenLane } from "../../../adapters/lane.ts";
+import { inLane, type LaneRules, OpenLane, watchLane } from "../../../adapters/lane.ts";
 import type { StoredDocument } from "../../../application/documents/document_ports.ts";
-import { Metrics } from "../../../application/metrics.ts";
 import { type Holder, holderOfWork } from "../../../application/whose_work.ts";
 import type { RangeNotSatisfiable, ServiceUnavailable } from "../../../contract/failures.ts";
 import type { FileName } from "../../../domain/documents/file_name.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
-
-const lane: Lane = { queue: "files", places: 4, waitingLimit: 2_000, isOfStrangers: true };
 
 const rules: LaneRules = {
   timeLimit: "20 seconds",
@@ -28,7 +25,7 @@ const rules: LaneRules = {
 /** Size up to which a document is read in the turn in which it is opened: that of a piece of a longer one. */
 const shortBytes = 65_536;
 
-const ofThisProcess = new OpenLane(lane);
+const ofThisProcess = new OpenLane({ queue: "files", places: 4, waitingLimit: 2_000, isOfStrangers: true });
 
 /** The line of this process. */
 export class FileLine extends Context.Reference<FileLine>()("FileLine", {
@@ -36,10 +33,7 @@ export class FileLine extends Context.Reference<FileLine>()("FileLine", {
 }) {}
 
 /** Shows in the metrics how many wait. */
-export const watchFileLine: Effect.Effect<void> = Effect.map(
-  Effect.all([FileLine, Metrics]),
-  ([line, { watch }]) => watch("queue", () => [{ values: [lane.queue], value: line.waiting }]),
-);
+export const watchFileLine: Effect.Effect<void> = Effect.flatMap(FileLine, watchLane);
 
 /** The stream, each piece of which is read in a place. */
 const byTurns = <A, E>(line: OpenLane, holder: Holder, pieces: Stream.Stream<A, E>): Stream.Stream<A, E> =>

@@ -2,13 +2,12 @@
  * The line of verifications, and of documents behind signed links: anyone may ask, from any number of networks, and each asks the database
  * up to six times. A few are looked up at once, by turns of networks, so that those with a key find connections and the thread.
  */
-import * as Context from "effect/Context";
-import * as Effect from "effect/Effect";
-import { inLane, type Lane, type LaneRules, OpenLane } from "../../../adapters/lane.ts";
-import { Metrics } from "../../../application/metrics.ts";
+import type * as Effect from "effect/Effect";
+import { inLane, type LaneRules, OpenLane, watchLane } from "../../../adapters/lane.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 
-const lane: Lane = { queue: "verifications", places: 6, waitingLimit: 2_000, isOfStrangers: true };
+/** The line of this process. */
+const line = new OpenLane({ queue: "verifications", places: 6, waitingLimit: 2_000, isOfStrangers: true });
 
 const rules: LaneRules = {
   timeLimit: "20 seconds",
@@ -19,21 +18,10 @@ const rules: LaneRules = {
   },
 };
 
-const ofThisProcess = new OpenLane(lane);
-
-/** The line of this process. */
-export class VerifyLine extends Context.Reference<VerifyLine>()("VerifyLine", {
-  defaultValue: (): OpenLane => ofThisProcess,
-}) {}
-
 /** Looks a document up in its turn. @fails ServiceUnavailable where too many wait, or for too long */
 export const inVerifyLine = <A, E, R>(
   work: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E | ServiceUnavailable, R> =>
-  Effect.flatMap(VerifyLine, (line) => inLane(line, rules, work));
+): Effect.Effect<A, E | ServiceUnavailable, R> => inLane(line, rules, work);
 
 /** Shows in the metrics how many wait. */
-export const watchVerifyLine: Effect.Effect<void> = Effect.map(
-  Effect.all([VerifyLine, Metrics]),
-  ([line, { watch }]) => watch("queue", () => [{ values: [lane.queue], value: line.waiting }]),
-);
+export const watchVerifyLine: Effect.Effect<void> = watchLane(line);

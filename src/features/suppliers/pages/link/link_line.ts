@@ -2,13 +2,12 @@
  * The line of suppliers' links that are opened: anyone who has a link may open it, from any number of networks, and a form of fifty goods
  * takes the thread for longer than a calculation. Two are made at once, by turns of networks, so that those with a key find the thread.
  */
-import * as Context from "effect/Context";
-import * as Effect from "effect/Effect";
-import { inLane, type Lane, type LaneRules, OpenLane } from "../../../../adapters/lane.ts";
-import { Metrics } from "../../../../application/metrics.ts";
+import type * as Effect from "effect/Effect";
+import { inLane, type LaneRules, OpenLane, watchLane } from "../../../../adapters/lane.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 
-const lane: Lane = { queue: "suppliers' links", places: 2, waitingLimit: 2_000, isOfStrangers: true };
+/** The line of this process. */
+const line = new OpenLane({ queue: "suppliers' links", places: 2, waitingLimit: 2_000, isOfStrangers: true });
 
 const rules: LaneRules = {
   timeLimit: "30 seconds",
@@ -18,21 +17,10 @@ const rules: LaneRules = {
   },
 };
 
-const ofThisProcess = new OpenLane(lane);
-
-/** The line of this process. */
-export class LinkLine extends Context.Reference<LinkLine>()("LinkLine", {
-  defaultValue: (): OpenLane => ofThisProcess,
-}) {}
-
 /** Opens a link in its turn. @fails ServiceUnavailable where too many wait, or for too long */
 export const inLinkLine = <A, E, R>(
   work: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E | ServiceUnavailable, R> =>
-  Effect.flatMap(LinkLine, (line) => inLane(line, rules, work));
+): Effect.Effect<A, E | ServiceUnavailable, R> => inLane(line, rules, work);
 
 /** Shows in the metrics how many wait. */
-export const watchLinkLine: Effect.Effect<void> = Effect.map(
-  Effect.all([LinkLine, Metrics]),
-  ([line, { watch }]) => watch("queue", () => [{ values: [lane.queue], value: line.waiting }]),
-);
+export const watchLinkLine: Effect.Effect<void> = watchLane(line);

@@ -109,7 +109,14 @@ onPages((testPages) => {
       const path = `/imports/entries/${id}/correct`;
       const same = yield* sendForm(account.it, path, values);
       assert.match(same.headers.get("location") ?? "", /done=unchanged/, wordsOf(same));
-      const corrected = yield* sendForm(account.it, path, { ...values, net_mass_kg: "1234.5" });
+      const noted = yield* sendForm(account.it, path, { ...values, note: "Invoice 4711" });
+      assert.doesNotMatch(noted.headers.get("location") ?? "", /unchanged/, wordsOf(noted));
+      assert.match(wordsOf(yield* account.it.get(noted.headers.get("location") ?? "")), /Invoice 4711/);
+      const held = filledForm(yield* account.it.get(path));
+      assert.equal(held["note"], "Invoice 4711");
+      const again = yield* sendForm(account.it, path, held);
+      assert.match(again.headers.get("location") ?? "", /done=unchanged/, wordsOf(again));
+      const corrected = yield* sendForm(account.it, path, { ...held, net_mass_kg: "1234.5" });
       assert.equal(corrected.status, 303, wordsOf(corrected));
       const words = wordsOf(yield* account.it.get(corrected.headers.get("location") ?? ""));
       assert.match(words, /The correction is recorded\./);
