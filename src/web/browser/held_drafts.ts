@@ -73,7 +73,7 @@ export const held = async (name: string): Promise<HeldDraft | undefined> =>
 export const letGo = (name: string, of: string): Promise<unknown> =>
   within("readwrite", (drafts) => drafts.delete(placeOf(name, of))).catch(ignore);
 
-/** Where drafts stay that another took the place of and the account lacks. */
+/** Place of drafts that another took the place of and the account lacks. */
 const asideOf = (place: string): string => `${place}:others`;
 const othersMost = 2;
 

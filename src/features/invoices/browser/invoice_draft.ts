@@ -71,7 +71,7 @@ export const valueOf = (control: Element): string => {
     : "";
 };
 
-/** Where this tab has the form that was sent last. */
+/** Place of the form that this tab sent last. */
 const sentPlace = `sent:${owner()}:${name}`;
 
 /** Puts the form aside as it is sent: the way back to this page leads to it when its draft is done with. */
