@@ -99,9 +99,10 @@ const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
 const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
   contentText(one) === contentText(other);
 
-/** True if a correction changes nothing: a note of its own may be all that it is for. */
-const hasSameRecord = (one: LedgerEntry, other: LedgerEntry): boolean =>
-  hasSameContent(one, other) && one.facts.note === other.facts.note;
+/** True if a correction changes nothing: a note of its own, or the version of the value that it names, may be all that it is for. */
+const hasSameRecord = (one: LedgerEntry, other: SentLedgerEntry): boolean =>
+  hasSameContent(one, other) && one.facts.note === other.facts.note &&
+  (other.named === undefined || valueText(one.facts.actual?.value) === valueText(other.facts.actual?.value));
 
 /** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
 const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendResult => {
