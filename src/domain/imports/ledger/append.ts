@@ -20,6 +20,8 @@ export type AppendResult =
   | {
     readonly result: "unchanged";
     readonly id: string;
+    /** Id of the entry that those of the call refer to which refer to the one that was sent. */
+    readonly standsFor: string;
     readonly later: LedgerEntry | undefined;
     /** The version of the value that the entry took, where the value that was sent has a newer one. */
     readonly keptVersion?: SupplierFindings["valueVersionKept"] | undefined;
@@ -86,9 +88,15 @@ const keptVersionOf = (
     : { version: taken.version, newest: newest.version, isWithdrawn: named.isWithdrawn };
 };
 
-const unchanged = (ledger: RecordedLedger, entry: LedgerEntry, sent: SentLedgerEntry): AppendResult => ({
+const unchanged = (
+  ledger: RecordedLedger,
+  sent: SentLedgerEntry,
+  entry: LedgerEntry,
+  standing: LedgerEntry = entry,
+): AppendResult => ({
   result: "unchanged",
   id: entry.id,
+  standsFor: standing.id,
   later: lastAfter(ledger, entry),
   keptVersion: keptVersionOf(entry, sent),
 });
@@ -99,9 +107,11 @@ const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
 const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
   contentText(one) === contentText(other);
 
+const hasSameNote = (one: LedgerEntry, other: LedgerEntry): boolean => one.facts.note === other.facts.note;
+
 /** True if a correction changes nothing: a note of its own, or the version of the value that it names, may be all that it is for. */
 const hasSameRecord = (one: LedgerEntry, other: SentLedgerEntry): boolean =>
-  hasSameContent(one, other) && one.facts.note === other.facts.note &&
+  hasSameContent(one, other) && hasSameNote(one, other) &&
   (other.named === undefined || valueText(one.facts.actual?.value) === valueText(other.facts.actual?.value));
 
 /** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
@@ -122,7 +132,7 @@ const hasSameValue = (taking: LedgerEntry, naming: SentLedgerEntry): boolean => 
 const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
   const { mrn, item } = entry;
   const same = entrySaying(ledger, entry);
-  if (same !== undefined) return unchanged(ledger, same, entry);
+  if (same !== undefined) return unchanged(ledger, entry, same.found, same.first);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return appendingAnew(ledger, entry);
   const differing = differingFacts(known.entry.facts, entry.facts);
@@ -140,8 +150,9 @@ const changedAlready = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendR
   const { kind, importerId, refersTo } = entry;
   const recorded = ledger.followers.get(refersTo ?? "");
   const isSame = recorded?.kind === kind && recorded.importerId === importerId &&
-    (kind === "cancellation" || hasSameContent(recorded, entry) || hasSameValue(recorded, entry));
-  return isSame && recorded !== undefined ? unchanged(ledger, recorded, entry) : refused({
+    (kind === "cancellation" ||
+      (hasSameNote(recorded, entry) && (hasSameContent(recorded, entry) || hasSameValue(recorded, entry))));
+  return isSame && recorded !== undefined ? unchanged(ledger, entry, recorded) : refused({
     kind: "entryNotLive",
     change: kind === "cancellation" ? kind : "correction",
     refersTo: refersTo ?? "",
@@ -161,7 +172,7 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
       : refused({ kind: "cancellationOfOther", entry: id, mrn, item });
   }
   if (replaced.entry.kind !== "cancellation" && hasSameRecord(replaced.entry, entry)) {
-    return unchanged(ledger, replaced.entry, entry);
+    return unchanged(ledger, entry, replaced.entry);
   }
   if (replaced.history.length >= mostEntriesOfImport) {
     return refused({ kind: "importTooLong", entry: replaced.entry.id, most: mostEntriesOfImport });
@@ -222,7 +233,7 @@ export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appen
   const append = (sent: SentLedgerEntry): AppendResult => {
     const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
     const appending = appendingTo(ledger, entry, rules);
-    if (appending.result === "unchanged") recordedIds.set(entry.id, appending.id);
+    if (appending.result === "unchanged") recordedIds.set(entry.id, appending.standsFor);
     if (appending.result === "added") {
       const { named: _, ...kept } = entry;
       written.push({ entry: kept, ...recordFully(ledger, kept) });

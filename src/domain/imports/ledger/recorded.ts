@@ -16,8 +16,8 @@ export interface EntryPlace {
 
 /** Imports and corrections of one name: their contents are made when something is first held against them. */
 export interface EntriesByContent {
-  /** The one that was recorded last of those that say the same, by that content. */
-  readonly byContent: Map<string, LedgerEntry>;
+  /** Those that were recorded first and last of those that say the same, by that content. */
+  readonly byContent: Map<string, { readonly first: LedgerEntry; readonly last: LedgerEntry }>;
   /** The one that was recorded first of those that took the same value and say the same beside it, by both. */
   readonly byValue: Map<string, LedgerEntry>;
   /** Those whose content is not made yet, in the order of recording. */
@@ -67,25 +67,35 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
 const makeContents = ({ byContent, byValue, others }: EntriesByContent): void => {
   for (const other of others.splice(0)) {
     const { content, taken } = recordedTexts(other);
-    byContent.set(content, other);
+    byContent.set(content, { first: byContent.get(content)?.first ?? other, last: other });
     if (taken !== undefined && !byValue.has(taken)) byValue.set(taken, other);
   }
 };
 
+/** Entries that say what an import says that is sent again. */
+export interface SayingEntries {
+  /** The one that was recorded last of those that say the same, else the first that took the value that the import names. */
+  readonly found: LedgerEntry;
+  /** The one that was recorded first: what follows the import in the call follows this one in the ledger. */
+  readonly first: LedgerEntry;
+}
+
 /**
- * Returns the import or correction that was recorded last of those that say the same, else the first that took the value that the
- * entry names and says the same beside it; undefined where none does.
+ * Returns the imports or corrections that say the same as an import, or took the value that it names and say the same beside it;
+ * undefined where none does.
  */
 export const entrySaying = (
   { everSaid }: RecordedLedger,
   entry: SentLedgerEntry,
-): LedgerEntry | undefined => {
+): SayingEntries | undefined => {
   const said = everSaid.get(importKey(entry));
   if (said === undefined) return undefined;
   makeContents(said);
   const { byContent, byValue } = said;
-  return byContent.get(contentText(entry)) ??
-    namedTexts(entry).map((text) => byValue.get(text)).find((found) => found !== undefined);
+  const same = byContent.get(contentText(entry));
+  const taking = namedTexts(entry).map((text) => byValue.get(text)).find((found) => found !== undefined);
+  const found = same?.last ?? taking;
+  return found && { found, first: taking ?? same?.first ?? found };
 };
 
 /** Returns a ledger of which nothing is recorded. */
