@@ -8,6 +8,7 @@ import * as Effect from "effect/Effect";
 export interface Latencies {
   readonly p50: number;
   readonly p99: number;
+  readonly longest: number;
 }
 
 /** @returns how long GETs take, asked for `seconds`, while `work` runs */
@@ -31,7 +32,9 @@ const asked = (port: number, seconds: number): Effect.Effect<Latencies> =>
         worker.onmessage = ({ data }: MessageEvent<ReadonlyArray<number>>) => {
           const times = data.toSorted((a, b) => a - b);
           const percentile = (part: number) => times[Math.floor(times.length * part)] ?? NaN;
-          resume(Effect.succeed({ p50: percentile(0.5), p99: percentile(0.99) }));
+          resume(
+            Effect.succeed({ p50: percentile(0.5), p99: percentile(0.99), longest: times.at(-1) ?? NaN }),
+          );
         };
         worker.postMessage({ port, seconds });
       }),

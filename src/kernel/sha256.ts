@@ -4,12 +4,27 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Steps } from "./steps.ts";
 
 /** Returns the SHA-256 of the text's UTF-8 bytes. */
 export const sha256Bytes = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
 
 /** Returns the SHA-256 of the text's UTF-8 bytes, as 64 lower-case hex digits. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256Bytes(text));
+
+/** Bytes that are hashed between two stops: less than a millisecond of work. */
+const bytesOfStep = 65_536;
+
+/** Returns the SHA-256 of the text's UTF-8 bytes, as 64 lower-case hex digits, in steps. */
+export function* sha256InSteps(text: string): Steps<string> {
+  const bytes = new TextEncoder().encode(text);
+  const hash = sha256InPieces();
+  for (let at = 0; at < bytes.length; at += bytesOfStep) {
+    yield;
+    hash.update(bytes.subarray(at, at + bytesOfStep));
+  }
+  return bytesToHex(hash.digest());
+}
 
 /** Returns a hash to which bytes are added piece by piece, and which digests them at the end. */
 export const sha256InPieces = (): ReturnType<typeof sha256.create> => sha256.create();

@@ -34,7 +34,8 @@ const sourcesBelow = (directory: string): ReadonlyArray<string> =>
 Deno.test("whatever has a page printed asks what the fonts have of people's texts; of an invoice that is asked where it comes in", () => {
   const printing = sourcesBelow("src").filter((path) => {
     const source = Deno.readTextFileSync(path);
-    return source.includes("PdfRenderer") && /\brender\(print/.test(source);
+    return source.includes("PdfRenderer") && /\brender\(print/.test(source) ||
+      path.startsWith("src/application/") && source.includes("printableDeclaration(");
   });
   assert.ok(printing.length >= 4, "the files are found");
   assert.deepEqual(printing.filter((path) => !Deno.readTextFileSync(path).includes("missingCharacters")), [

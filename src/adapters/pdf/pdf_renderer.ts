@@ -12,7 +12,7 @@ import { makePool } from "./pool.ts";
 
 /** Settings of the PDF renderer that the operator decides. */
 export interface PdfSettings {
-  /** `PDF_WORKERS`: how many documents are made at the same time; as a rule the number of cores. */
+  /** `PDF_WORKERS`: how many documents are made at the same time, large ones besides; as a rule the number of cores. */
   readonly workers: number;
 }
 

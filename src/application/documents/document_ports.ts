@@ -26,6 +26,7 @@ import type {
 import type { ListPart } from "../page.ts";
 import type { OutgoingMail, ReadyMail } from "../../domain/documents/mail.ts";
 import type { MissingCharacters, PrintableDocument } from "../../domain/documents/printable.ts";
+import type { KeptDeclaration } from "../../domain/reports/declaration_report.ts";
 import type { Reader } from "../../domain/accounts/test_keys.ts";
 
 /** A stored document: its size is known, its bytes are read when they are wanted. */
@@ -81,13 +82,16 @@ export class LinkSigner extends Context.Tag("LinkSigner")<LinkSigner, {
   readonly verify: (url: URL) => Effect.Effect<SignedPath, LinkChanged | LinkExpired>;
 }>() {}
 
+/** A document to be printed: its description, or what the printer describes itself. */
+export type PrintOrder = PrintableDocument | KeptDeclaration;
+
 /** Turns descriptions of documents into PDFs. */
 export class PdfRenderer extends Context.Tag("PdfRenderer")<PdfRenderer, {
   /**
    * Renders a document; the same document gives the same bytes.
    * @fails ServiceUnavailable when too many documents wait already, or when it takes longer than 120 seconds
    */
-  readonly render: (document: PrintableDocument) => Effect.Effect<Uint8Array, ServiceUnavailable>;
+  readonly render: (document: PrintOrder) => Effect.Effect<Uint8Array, ServiceUnavailable>;
   /** The release that renders: another one may give other bytes. */
   readonly madeBy: string;
   /** @returns the number of pages of a document that `render` made */

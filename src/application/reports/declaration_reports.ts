@@ -10,22 +10,20 @@ import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failur
 import { downloadDeclaration } from "../../contract/imports/documents.ts";
 import {
   type DeclarationContent,
-  declarationContentOf,
   declarationFileName,
   declarationKeyOf,
   declarationNumberOf,
-  isDeclarationContent,
 } from "../../domain/reports/declaration_report.ts";
-import { printableDeclaration } from "../../domain/reports/layout/declaration_report.ts";
-import { canonicalText, hashOfContent, type StoredReport } from "../../domain/reports/report.ts";
+import { canonicalInSteps } from "../../domain/reports/canonical_steps.ts";
+import type { StoredReport } from "../../domain/reports/report.ts";
+import { sha256InSteps } from "../../kernel/sha256.ts";
 import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
-import { isRecord } from "../../kernel/text/json.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
-import { printableText } from "../documents/printable_text.ts";
 import { printedOnce } from "../documents/printed_once.ts";
 import { newId } from "../new_id.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import { verifyUrl } from "./issue_report.ts";
 import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
 import { isIssuedOn, type VerifyRequest } from "./verify_report.ts";
@@ -56,8 +54,8 @@ export const issueDeclaration = (
       declarant,
       declaration,
     };
-    const text = canonicalText(content);
-    const contentHash = hashOfContent(text);
+    const text = yield* runWithPauses(() => canonicalInSteps(content));
+    const contentHash = yield* runWithPauses(() => sha256InSteps(text));
     const report: StoredReport = {
       id,
       accountId,
@@ -73,33 +71,6 @@ export const issueDeclaration = (
     return report;
   });
 
-/** Members that no page shows: ids of imports, by the thousand. */
-const notPrinted = "imports";
-
-/** The value with every text as far as it can be printed. */
-const printableIn = (value: unknown, printable: (text: string) => string): unknown => {
-  if (typeof value === "string") return printable(value);
-  if (Array.isArray(value)) return value.map((each) => printableIn(each, printable));
-  return isRecord(value)
-    ? Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [
-        name,
-        name === notPrinted ? each : printableIn(each, printable),
-      ]),
-    )
-    : value;
-};
-
-/** Texts of people may have characters that no font has: the page shows them as question marks. */
-const shownContent = (
-  report: StoredReport,
-  missingCharacters: PdfRenderer["Type"]["missingCharacters"],
-): DeclarationContent => {
-  const content = declarationContentOf(report);
-  const shown = printableIn(content, (text) => printableText(text, missingCharacters));
-  return isDeclarationContent(shown) ? shown : content;
-};
-
 /**
  * @param madeBy the release that the file names; as a rule the one that prints
  * @returns the bytes of the document's PDF; the same document and release give the same
@@ -108,18 +79,19 @@ export const printDeclaration = (
   report: StoredReport,
   madeBy?: string,
 ): Effect.Effect<Uint8Array, ServiceUnavailable, PdfRenderer> =>
-  Effect.flatMap(PdfRenderer, (renderer) =>
-    renderer.render(printableDeclaration({
-      report,
-      shown: shownContent(report, renderer.missingCharacters),
-      madeBy: madeBy ?? renderer.madeBy,
-    })));
+  Effect.flatMap(
+    PdfRenderer,
+    (renderer) => renderer.render({ kept: report, madeBy: madeBy ?? renderer.madeBy }),
+  );
 
 /** @fails ServiceUnavailable when printer or storage are away */
 export const declarationPdf = (
   report: StoredReport,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
-  printedOnce(declarationKeyOf(report), printDeclaration(report));
+  Effect.flatMap(
+    runWithPauses(() => declarationKeyOf(report)),
+    (key) => printedOnce(key, printDeclaration(report)),
+  );
 
 /** @returns the path behind which the document's PDF is */
 export const declarationPath = (id: string): string => pathTo(downloadDeclaration, { id });

@@ -8,11 +8,13 @@ import type {
   DeclaredYear,
   VerifiedDeclaration,
 } from "../../contract/answers/declaration.ts";
+import { sha256InSteps } from "../../kernel/sha256.ts";
+import type { Steps } from "../../kernel/steps.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
 import { type FileName, fileNameOf } from "../documents/file_name.ts";
 import { hasTexts, keptValue } from "./kept_record.ts";
-import { canonicalText, hashOfContent, type StoredReport, withProof } from "./report.ts";
+import { canonicalText, type StoredReport, withProof } from "./report.ts";
 
 /** Content of the document; everything in it is under its hash. */
 export interface DeclarationContent {
@@ -30,6 +32,14 @@ export interface DeclarationContent {
   readonly declarant: DeclarationReportRecord["declarant"];
   /** The year. */
   readonly declaration: DeclaredYear;
+}
+
+/** A declaration's document to be printed, as text: what its pages are described by has a hundred times as many values. */
+export interface KeptDeclaration {
+  /** The document as it is kept. */
+  readonly kept: StoredReport;
+  /** The release that the file names. */
+  readonly madeBy: string;
 }
 
 /** Returns the number of a declaration's document. */
@@ -50,13 +60,13 @@ export const isDeclarationContent = (value: unknown): value is DeclarationConten
 export const declarationContentOf = ({ content }: Pick<StoredReport, "content">): DeclarationContent =>
   keptValue(content, isDeclarationContent);
 
-/** Returns the key under which the PDF is stored: made of all that it follows from. */
-export const declarationKeyOf = (report: StoredReport): DocumentKey => {
-  const printed = hashOfContent(canonicalText(withProof(report, report.content)));
+/** Returns the key under which the PDF is stored, in steps: made of all that it follows from. */
+export function* declarationKeyOf(report: StoredReport): Steps<DocumentKey> {
+  const printed = yield* sha256InSteps(canonicalText(withProof(report, report.content)));
   const key = documentKeyOfText(`declarations/${report.id}/${printed}.pdf`);
   if (key === undefined) throw new Error(`${report.id} is no id of a document`);
   return key;
-};
+}
 
 /** Returns the name under which the PDF is saved. */
 export const declarationFileName = (year: number, reportNumber: string): FileName =>

@@ -12,12 +12,15 @@ import * as Prometheus from "../../../src/adapters/metrics/prometheus.ts";
 import { makePool, type PoolSettings } from "../../../src/adapters/pdf/pool.ts";
 import { Metrics } from "../../../src/application/metrics.ts";
 import { ServiceUnavailable } from "../../../src/contract/failures.ts";
+import { largeDeclaration } from "../../support/large_declaration.ts";
 import type { PrintableDocument } from "../../../src/domain/documents/printable.ts";
 
 const named = (name: string): PrintableDocument => ({
   ...{ name, number: "1", subject: "", author: "", language: "en", createdAt: new Date(0) },
   ...{ content: [], attachments: [] },
 });
+
+const large = largeDeclaration(1_000);
 
 /** A pool of stand-ins, with the workers that it started. */
 const pool = (settings: Partial<PoolSettings> = {}) => {
@@ -31,6 +34,7 @@ const pool = (settings: Partial<PoolSettings> = {}) => {
   const made = makePool({ startWorker, workers: 1, waitingLimit: 10, timeLimit: "120 seconds", ...settings });
   return Effect.map(made, (render) => ({
     started,
+    renderLarge: (name: string) => render({ kept: { ...large, reportNumber: name }, madeBy: "the tests" }),
     render: (name: string) => Effect.map(render(named(name)), (bytes) => new TextDecoder().decode(bytes)),
   }));
 };
@@ -123,6 +127,24 @@ test(
     yield* Fiber.interrupt(working);
     assert.equal(yield* Fiber.join(waiting), "waiting");
     assert.equal(yield* render("let in"), "let in");
+  }),
+);
+
+test(
+  "short documents are made while large ones take all of their own places, however many of those wait",
+  Effect.gen(function* () {
+    const { render, renderLarge, started } = yield* pool({ workers: 2 });
+    const working = yield* Effect.forEach(
+      ["never", "never", "never"],
+      (name) => Effect.fork(renderLarge(name)),
+    );
+    while (started.length === 0) yield* Effect.yieldNow();
+    const names = ["a", "b", "c"];
+    assert.deepEqual(yield* Effect.forEach(names, render, { concurrency: "unbounded" }), names);
+    assert.equal(started.length, 3);
+    yield* Fiber.interruptAll(working);
+    const bytes = yield* renderLarge("large");
+    assert.equal(new TextDecoder().decode(bytes), "large");
   }),
 );
 

@@ -25,6 +25,7 @@ import { DeclarationReports } from "../../reports/report_ports.ts";
 import type { Attachments } from "../../attachments/attachment_ports.ts";
 import { forgetBytes } from "../../attachments/attach_file.ts";
 import { Certificates, ImportPeople } from "../import_ports.ts";
+import { runWithPauses } from "../../yield_to_io.ts";
 import { checkFiles } from "./check_files.ts";
 import { LedgerArchives, LedgerRecords, type RecordBounds, type RecordCounts } from "./record_ports.ts";
 
@@ -139,7 +140,7 @@ const removePdfs = (
         reports.find(id),
         Option.match({
           onNone: () => Effect.void,
-          onSome: (report) => store.remove(declarationKeyOf(report)),
+          onSome: (report) => Effect.flatMap(runWithPauses(() => declarationKeyOf(report)), store.remove),
         }),
       ), { discard: true });
   });

@@ -18,6 +18,7 @@ import {
 } from "../../../../src/application/imports/records/record_commands.ts";
 import { recalculateAll } from "../../../../src/application/imports/recalculation.ts";
 import { DeclarationReports } from "../../../../src/application/reports/report_ports.ts";
+import { atOnce } from "../../../../src/kernel/steps.ts";
 import { declarationKeyOf } from "../../../../src/domain/reports/declaration_report.ts";
 import { recordStores } from "../../../../src/features/imports/layer.ts";
 import { jsonOf, recordOf } from "../../../../src/kernel/text/json.ts";
@@ -164,7 +165,7 @@ onEachDatabase((test) => {
       const pdf = String(recordOf(jsonOf(issued.text))["download_url"]);
       yield* calls.file(pdf, { headers: {} });
       const report = yield* Effect.flatMap((yield* DeclarationReports).find(id), (found) => found);
-      const stored = (yield* DocumentStore).open(declarationKeyOf(report));
+      const stored = (yield* DocumentStore).open(atOnce(declarationKeyOf(report)));
       yield* stored;
       const confirmed = { do: "imports delete", account: email, isConfirmed: true } as const;
 
