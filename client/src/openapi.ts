@@ -3835,7 +3835,7 @@ export interface components {
         GoodsYear: {
             /** @description Calendar year of import. */
             year: number;
-            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value. */
+            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value, and in years in which CBAM does not reach the goods. */
             mark_up: number | null;
             /** @description Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none. */
             benchmark_t_per_t: number | null;
@@ -3846,7 +3846,7 @@ export interface components {
             verified: components["schemas"]["YearCost"] | null;
             /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value. */
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value, and in years in which CBAM does not reach the goods. */
             break_even_t_per_t: number | null;
         };
         /**
@@ -5297,6 +5297,8 @@ export interface components {
             /** @description What was taken for what in a table, in sentences. */
             read_as?: string[];
             versions: components["schemas"]["Versions"];
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
@@ -7417,6 +7419,8 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from. */
             dataset_version: string;
@@ -7447,6 +7451,8 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description What was read as what, where it stood there in another form. */
             read_as?: components["schemas"]["ReadAs"][];
@@ -7517,7 +7523,7 @@ export interface components {
             cscf: number | null;
             /** @description True where no act has set the correction factor of the year, so that it is assumed. */
             cscf_assumed: boolean;
-            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value. */
+            /** @description Share that is added to the default value: 0.1 for 10 %; null without a default value, and in years in which CBAM does not reach the goods. */
             mark_up: number | null;
             /** @description Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none. */
             benchmark_t_per_t: number | null;
@@ -7528,7 +7534,7 @@ export interface components {
             verified: components["schemas"]["YearCost"] | null;
             /** @description Cost with default values less that with verified ones, EUR; null without one of them. */
             saving_eur: number | null;
-            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value. */
+            /** @description Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value, and in years in which CBAM does not reach the goods. */
             break_even_t_per_t: number | null;
         };
         /** @description What carries the goods, as far as it is known. */
@@ -7901,7 +7907,7 @@ export interface components {
             /** @description Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated. */
             issuedDate: string;
         };
-        /** @description What an answer was made from. The same question with this `as_of` and, as `dataset_version`, the version of `dataset` has the same figures for ever. */
+        /** @description What an answer was made from. The same question with this `as_of` and, as `dataset_version`, the version of `dataset` has the same figures for ever; with this `as_of` alone where imports of several years took several data sets. */
         Versions: {
             /** Format: date-time */
             as_of: string;
@@ -7914,6 +7920,14 @@ export interface components {
             production_routes: components["schemas"]["TableVersion"];
             electricity?: components["schemas"]["TableVersion"];
             prices: components["schemas"]["TableVersion"];
+        };
+        /** @description Versions of the tables that some years of a plan rest on. */
+        VersionsOfYears: {
+            /** @description First year that rests on these tables. */
+            first_year: number;
+            /** @description Last year that rests on them. */
+            last_year: number;
+            versions: components["schemas"]["Versions"];
         };
         /**
          * @description Vessel with its voyage, or flight. It is text of 1 to 70 characters.

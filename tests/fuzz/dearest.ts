@@ -38,6 +38,9 @@ interface Sent {
   readonly accept?: string;
 }
 
+/** A call that is another one in each round. */
+type EachRound = () => Promise<Sent>;
+
 const ask = async ({ path, type, body, accept }: Sent): Promise<Response> =>
   await fetch(`${origin}${path}`, {
     headers: {
@@ -126,6 +129,38 @@ const filled = await ask(json("/api/v1/cbam/imports", {
   entries: entries.map((each) => ({ ...each, declarant })),
 }));
 assert.match(await filled.text(), /"added":5000/);
+const detailed = await idOf(json("/api/v1/cbam/declarants", {
+  eori: "DE999456789012347",
+  name: "C",
+  states: [{ state: "authorised", from: "2026-01-01" }],
+}));
+const detailedImporter = await idOf(json("/api/v1/cbam/importers", { eori: "DE999456789012347", name: "C" }));
+const eachALine = await ask(json("/api/v1/cbam/imports", {
+  importer: detailedImporter,
+  entries: entries.map((each, at) => ({
+    ...each,
+    declarant: detailed,
+    determination: "actual",
+    actual_values: {
+      direct_t_per_t: 1.9,
+      indirect_t_per_t: 0.2,
+      precursors: [],
+      installation: { id: `TR-${at}`, name: `Werk Süd ${at}` },
+    },
+  })),
+}));
+assert.match((await eachALine.text()).slice(0, 600), /"added":5000/);
+const declarationsDocument = json("/api/v1/cbam/imports/declaration/documents", {
+  declarant: detailed,
+  year: 2026,
+});
+/** A document of 5 000 lines that nobody opened yet. */
+const unopened: EachRound = async () => {
+  const text = await (await ask(declarationsDocument)).text();
+  const { download_url: path, declaration } = recordOf(JSON.parse(text));
+  assert.equal(Object.keys(recordOf(declaration)["lines"] ?? []).length, rowsOfCall);
+  return { path: String(path) };
+};
 const chained = await idOf(json("/api/v1/cbam/importers", { eori: "DE999456789012346", name: "B" }));
 const first = { ...entries[0], declarant };
 const correction = (at: number) => ({
@@ -177,7 +212,7 @@ const mcp = (calls: ReadonlyArray<readonly [string, unknown]>): Sent => ({
 });
 
 const plan = "/api/v1/cbam/portfolio?first_year=2026&last_year=2034&price_path=80";
-const dearest: Readonly<Record<string, Sent>> = {
+const dearest: Readonly<Record<string, Sent | EachRound>> = {
   "compare": {
     path:
       "/api/v1/cbam/compare?cn=73181595&tonnage=100&import=2026-08-15&verified_direct=2&verified_country=CHN",
@@ -225,6 +260,8 @@ const dearest: Readonly<Record<string, Sent>> = {
     path: `/api/v1/cbam/imports/declaration?declarant=${declarant}&year=2026`,
     accept: xlsx,
   },
+  "declaration's document": declarationsDocument,
+  "declaration's document, first opened": unopened,
   "accrual": { path: `/api/v1/cbam/imports/accrual?importer=${importer}&month=2026-09&since=2026-01-01` },
   "holding": { path: `/api/v1/cbam/imports/holding?declarant=${declarant}&year=2026` },
   "archive": { path: "/api/v1/cbam/imports/archive.zip" },
@@ -279,10 +316,11 @@ const dearest: Readonly<Record<string, Sent>> = {
 };
 
 const rows: Array<Record<string, string | number>> = [];
-for (const [name, sent] of Object.entries(dearest)) {
+for (const [name, call] of Object.entries(dearest)) {
   if (!only.test(name)) continue;
   let [longest, waited, status, seconds, megabytes] = [0, 0, 0, 0, 0];
   for (let round = 0; round < rounds; round++) {
+    const sent = typeof call === "function" ? await call() : call;
     const probe = probing({ origin, pid: service.pid, fromMs: 5 });
     await new Promise((resolve) => setTimeout(resolve, 400));
     await probe.waits();

@@ -7,6 +7,7 @@ import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import { makeHandler } from "../../src/http/server/handler.ts";
 import * as RateLimiter from "../../src/adapters/memory/rate_limiter.ts";
+import type { LoadedReference } from "../../src/adapters/reference/files.ts";
 import * as LawReader from "../../src/adapters/reference/added/law_reader.ts";
 import * as Reference from "../../src/adapters/reference/layer.ts";
 import {
@@ -92,9 +93,7 @@ const ready: ReadinessState = {
   parts: { database: "ok", migrations: "ok", reference: "ok", storage: "ok", mail_queue: "ok" },
 };
 
-const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
-  Reference.layer(reference),
-  Layer.succeed(CertificatePrices, { current: () => reference.prices }),
+const beside = Layer.mergeAll(
   Layer.succeed(Readiness, { standing: Effect.succeed(ready), standingNow: () => ready }),
   roomyTiers,
   RateLimiter.layer,
@@ -109,7 +108,6 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   }),
   Layer.mock(Operator, {}),
   Layer.mock(LawAdditions, { list: Effect.succeed([]) }),
-  LawReader.layer(reference),
   Layer.mock(Operators, {
     marked: Effect.succeed([]),
     failedMails: Effect.succeed([]),
@@ -149,8 +147,20 @@ const outer: Layer.Layer<OuterServices> = Layer.mergeAll(
   spreadsheets,
 );
 
-/** Services of the tests: the law, a memory of windows, and nobody with a key. */
-export const services: Layer.Layer<Services> = Layer.provideMerge(folded, outer);
+const outerUnder = (tables: LoadedReference): Layer.Layer<OuterServices> =>
+  Layer.mergeAll(
+    beside,
+    Reference.layer(tables),
+    Layer.succeed(CertificatePrices, { current: () => tables.prices }),
+    LawReader.layer(tables),
+  );
+
+/** Services of the tests under the tables: the law, a memory of windows, and nobody with a key. */
+export const servicesUnder = (tables: LoadedReference): Layer.Layer<Services> =>
+  Layer.provideMerge(folded, outerUnder(tables));
+
+/** Services of the tests under the checkout's own tables. */
+export const services: Layer.Layer<Services> = servicesUnder(reference);
 
 /** Sends a request to a service of its own. */
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;

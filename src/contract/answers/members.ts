@@ -124,7 +124,7 @@ export const Versions = Schema.Struct({
 }).annotations({
   identifier: "Versions",
   description:
-    "What an answer was made from. The same question with this `as_of` and, as `dataset_version`, the version of `dataset` has the same figures for ever.",
+    "What an answer was made from. The same question with this `as_of` and, as `dataset_version`, the version of `dataset` has the same figures for ever; with this `as_of` alone where imports of several years took several data sets.",
 });
 /** A value of the shape that `Versions` declares. */
 export type VersionsRecord = typeof Versions.Type;

@@ -57,9 +57,11 @@ const namedCountries = onceEach((dataSet: DataSet): ReadonlyArray<CountryAlpha3>
     .flatMap((country) => alpha3OfText(country) ?? []).sort()
 );
 
+/** Countries that a comparison has without being told any: those with default values, but for exempt ones. */
 const everyOrigin = (law: Law, { sector }: Goods): ReadonlyArray<CountryAlpha3> => {
   const dataSet = sector === "electricity" ? electricityValues(law) : law.dataSet;
-  return dataSet === undefined ? [] : namedCountries(dataSet);
+  const named = dataSet === undefined ? [] : namedCountries(dataSet);
+  return named.filter((country) => exemptionOf(law.tables, country) === undefined);
 };
 
 /** Shipments of an origin: one for each production route that its default values print, one where they print none. */

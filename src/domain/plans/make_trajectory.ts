@@ -143,6 +143,8 @@ const yearOf = ({ plan, byDefault, verified }: YearCalculations, goods: PlannedG
   if (byDefault === undefined) {
     return {
       plan,
+      isOutside: false,
+      isOfOthers: false,
       markUp: undefined,
       byDefault: undefined,
       verified: ofVerified,
@@ -154,6 +156,8 @@ const yearOf = ({ plan, byDefault, verified }: YearCalculations, goods: PlannedG
   const defaultSide = sideOf(byDefault, plan, undefined);
   return {
     plan,
+    isOutside: false,
+    isOfOthers: intensity.source === "default_other_countries_year",
     markUp: intensity.defaultValue?.markUp ?? zero,
     byDefault: defaultSide,
     verified: ofVerified,
@@ -231,7 +235,6 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
       status: "ok",
       sector: first?.verified.sector ?? "none",
       route: (first?.byDefault ?? first?.verified)?.terms.intensity.route ?? "default",
-      isOfOthers: first?.byDefault?.terms.intensity.source === "default_other_countries_year",
       tonnage: goods.tonnage,
       years: years.map((plan) => ofPlans.get(plan) ?? yearOutside(plan, goods, hasDefault)),
       notes: [...outsideNotes(years.filter((plan) => !ofPlans.has(plan))), ...notesOf(first, goods)],

@@ -52,6 +52,12 @@ const priceRemarks = (plan: PlanYears, { pricePath }: PlanAssumptions): Readonly
   ];
 };
 
+/** Data sets of the years, each with the first year that it counts for. */
+const dataSetsOf = ({ laws }: PlanYears) => {
+  const dataSets = laws.map(({ firstYear, law: { dataSet } }) => ({ firstYear, version: dataSet.version }));
+  return dataSets.filter(({ version }, at) => version !== dataSets[at - 1]?.version);
+};
+
 /** Returns the notes on years, prices and factors of a plan. */
 export const planRemarks = (
   law: Law,
@@ -62,7 +68,7 @@ export const planRemarks = (
   const factor = plan.years.find(({ factors }) => factors?.isCscfAssumed === true)?.factors?.cscf;
   const end = plan.years.find(({ factors }) => factors?.cbamFactor.value === 0n);
   return [
-    { kind: "knownToday", dataset: law.dataSet.version, day: law.asOf },
+    { kind: "knownToday", datasets: dataSetsOf(plan), day: law.asOf },
     ...priceRemarks(plan, assumptions),
     ...(factor === undefined || factor === null
       ? []

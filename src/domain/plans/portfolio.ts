@@ -103,6 +103,10 @@ const netAt = (side: YearSide, price: Decimal, paidEurPerT: Decimal): Decimal =>
 
 /** Sums of a year. Cost without a deduction is net emissions times price, so that emissions are summed for all prices. */
 interface YearSums {
+  /** Rows whose goods CBAM reaches in the year. */
+  rows: number;
+  /** Those of them that have no default value. */
+  withoutDefault: number;
   defaultEur: Decimal;
   knownEur: Decimal;
   savedEur: Decimal;
@@ -143,6 +147,8 @@ export const portfolioTally = (
   const codes = new Map<string | null, HeldCost>();
   let whole = nothing;
   const ofYears = years.map((): YearSums => ({
+    rows: 0,
+    withoutDefault: 0,
     defaultEur: zero,
     knownEur: zero,
     savedEur: zero,
@@ -152,11 +158,15 @@ export const portfolioTally = (
   }));
   const addYear = (sums: YearSums, year: TrajectoryYear, { goods, trajectory }: Holding) => {
     const { tonnage } = trajectory;
-    const { byDefault, verified, known } = year;
+    const { byDefault, verified, known, isOutside } = year;
     const knownEur = times(known.costEurPerT, tonnage);
     const defaultEur = byDefault === undefined ? zero : times(byDefault.costEurPerT, tonnage);
     const savedEur = byDefault === undefined ? zero : minus(defaultEur, knownEur);
     const paid = verified === undefined ? undefined : goods.verified?.originCarbonPriceEurPerT;
+    if (!isOutside) {
+      sums.rows += 1;
+      sums.withoutDefault += byDefault === undefined ? 1 : 0;
+    }
     sums.defaultEur = plus(sums.defaultEur, defaultEur);
     sums.knownEur = plus(sums.knownEur, knownEur);
     sums.savedEur = plus(sums.savedEur, savedEur);
@@ -180,7 +190,11 @@ export const portfolioTally = (
         return sums === undefined ? [] : [addYear(sums, year, holding)];
       });
       const paid = goods.verified?.originCarbonPriceEurPerT ?? zero;
-      const prices = sumOf(trajectory.years.map(({ plan }) => surplus(plan.priceEurPerTco2e, paid)));
+      const prices = sumOf(
+        trajectory.years.map(({ plan, isOutside }) =>
+          isOutside ? zero : surplus(plan.priceEurPerTco2e, paid)
+        ),
+      );
       const cost: HeldCost = {
         rows: 1,
         withoutDefault: lacksDefault(trajectory) ? 1 : 0,
@@ -198,8 +212,8 @@ export const portfolioTally = (
       bySupplier: groupsOf(suppliers),
       byCode: groupsOf(codes),
       byYear: years.map((year, at) => {
-        const { defaultEur = zero, knownEur = zero, savedEur = zero } = ofYears[at] ?? {};
-        const { rows, withoutDefault } = whole;
+        const { rows = 0, withoutDefault = 0, defaultEur = zero, knownEur = zero, savedEur = zero } =
+          ofYears[at] ?? {};
         return { year, rows, withoutDefault, defaultEur, knownEur, savedEur };
       }),
       atPrices: paths.map((prices, path) =>

@@ -55,6 +55,10 @@ export interface YearSide {
 export interface TrajectoryYear {
   /** Price and factors. */
   readonly plan: PlanYear;
+  /** True for a year in which CBAM does not reach the goods: nothing is counted. */
+  readonly isOutside: boolean;
+  /** True if the default value is that of all other countries. */
+  readonly isOfOthers: boolean;
   /** Share that is added to the default value; undefined without one. */
   readonly markUp: Decimal | undefined;
   /** With default values; undefined for verified goods that have none beside them, then in every year. */
@@ -63,7 +67,7 @@ export interface TrajectoryYear {
   readonly verified: YearSide | undefined;
   /** With the values that count: the verified ones where they are known, else the default ones. */
   readonly known: YearSide;
-  /** Verified intensity at which both cost the same, tCO2e per tonne; undefined without a default value. */
+  /** Verified intensity at which both cost the same, tCO2e per tonne; undefined without a default value, and in a year outside. */
   readonly breakEvenTPerT: Decimal | undefined;
 }
 
@@ -74,8 +78,6 @@ export type Trajectory =
     readonly sector: Sector;
     /** Route of the default value, of the verified ones where there is none. */
     readonly route: string;
-    /** True if the default value is that of all other countries. */
-    readonly isOfOthers: boolean;
     /** Net mass in tonnes, of electricity MWh. */
     readonly tonnage: Decimal;
     /** Every year of the plan. */

@@ -23,12 +23,18 @@ export const yearOutside = (
   hasDefault: boolean,
 ): TrajectoryYear => ({
   plan,
-  markUp: hasDefault ? zero : undefined,
+  isOutside: true,
+  isOfOthers: false,
+  markUp: undefined,
   byDefault: hasDefault ? nothing : undefined,
   verified: verified && nothing,
   known: nothing,
-  breakEvenTPerT: hasDefault ? zero : undefined,
+  breakEvenTPerT: undefined,
 });
+
+/** Returns the note of the goods that names the years in which CBAM does not reach them; undefined without any. */
+export const outsideNoteOf = (notes: ReadonlyArray<PlanFinding>): PlanFinding | undefined =>
+  notes.find(({ kind }) => kind === "yearsOutside");
 
 /** Returns the note that names the years; none without any. */
 export const outsideNotes = (plans: ReadonlyArray<PlanYear>): ReadonlyArray<PlanFinding> =>

@@ -3,6 +3,7 @@
  * where it comes in.
  */
 import { type Issue, issueOf } from "../../kernel/issue.ts";
+import { lostLetterIn } from "../../kernel/text/lost_letter.ts";
 import type { MissingCharacters } from "../documents/printable.ts";
 
 const isOneLine = (text: string): boolean => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
@@ -24,6 +25,10 @@ export const unprintableIssues = (
 ): ReadonlyArray<Issue> => {
   if (!isOneLine(text)) {
     return [issueOf({ path, label: name, code: "unprintable" }, { kind: "severalLines" })];
+  }
+  const lost = lostLetterIn(text);
+  if (lost !== undefined) {
+    return [issueOf({ path, label: name, code: "unprintable" }, { kind: "lostLetter", position: lost })];
   }
   return missingCharacters(text).map(({ character, codePoint, position }) =>
     issueOf({ path, label: name, code: "unprintable" }, { kind: "noGlyph", character, codePoint, position })

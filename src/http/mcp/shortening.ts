@@ -21,7 +21,7 @@ export interface Shortening {
 }
 
 /** Members that are left out wherever they stand: tables and acts are told at the address in `sources`. */
-const alwaysLeftOut: ReadonlyArray<string> = ["versions", "sources", "sources_url"];
+const alwaysLeftOut: ReadonlyArray<string> = ["versions", "versions_of_years", "sources", "sources_url"];
 
 /** Schemas of the members that a disclosure is told by. */
 export const closingSchemas: JsonObject = {

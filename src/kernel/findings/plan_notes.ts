@@ -14,8 +14,11 @@ export interface PlanNotes {
   readonly valuesOfOthers: { readonly origins: number; readonly fallingBack: number };
   /** Exempt origins are not in a comparison that names no countries. */
   readonly exemptOriginsLeftOut: NoParts;
-  /** All acts are those that are known today. */
-  readonly knownToday: { readonly dataset: string; readonly day: string };
+  /** All acts are those that are known today; data sets each with the first year of the plan that it counts for. */
+  readonly knownToday: {
+    readonly datasets: ReadonlyArray<{ readonly version: string; readonly firstYear: number }>;
+    readonly day: string;
+  };
   /** Every price, but for years with prices of their own, is the newest published one. */
   readonly priceHeld: { readonly priceEur: string; readonly period: string };
   /** A year that is paid for at prices of its own periods has the newest of those. */
@@ -94,11 +97,24 @@ export const yearsInWords = (
   return years.length < 2 ? String(first) : `${years.slice(0, -1).join(", ")} ${words.and} ${last}`;
 };
 
+/** Returns the data sets of a plan one after the other, the later ones with their first year. */
+export const datasetsInWords = (
+  [first, ...later]: PlanNotes["knownToday"]["datasets"],
+  named: (version: string) => string,
+  from: (year: number, named: string) => string,
+): string =>
+  [
+    named(first?.version ?? ""),
+    ...later.map(({ version, firstYear }) => from(firstYear, named(version))),
+  ].join(", ");
+
 const inEnglish = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "to", and: "and" });
 
 const english: PlanNoteSentences = {
-  knownToday: ({ dataset, day }) =>
-    `All years are calculated with what is known on ${day}: the default values ${dataset}, benchmarks and factors as published. The Commission is to replace the benchmarks for imports from 2027 (Implementing Regulation (EU) 2025/2620, recital 10) and to review the default values by December 2027 (Implementing Regulation (EU) 2025/2547, Article 11(5)).`,
+  knownToday: ({ datasets, day }) =>
+    `All years are calculated with what is known on ${day}: the default values ${
+      datasetsInWords(datasets, (version) => version, (year, named) => `from ${year} on ${named}`)
+    }, benchmarks and factors as published. The Commission is to replace the benchmarks for imports from 2027 (Implementing Regulation (EU) 2025/2620, recital 10) and to review the default values by December 2027 (Implementing Regulation (EU) 2025/2547, Article 11(5)).`,
   priceHeld: ({ priceEur, period }) =>
     `No price of a year to come is known: the newest published one, ${priceEur} EUR of ${period}, is held for every year.`,
   publishedOfYear: ({ year, priceEur, period }) =>

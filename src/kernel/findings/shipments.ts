@@ -63,6 +63,8 @@ export interface ShipmentFindings {
   readonly severalLines: NoParts;
   /** A character that no font has. */
   readonly noGlyph: { readonly character: string; readonly codePoint: number; readonly position: number };
+  /** The sign that stands where a letter was lost, as a text of one encoding was read in another one. */
+  readonly lostLetter: { readonly position: number };
 }
 
 /** The API's sentences. */
@@ -122,4 +124,6 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
       ? `${place}, which no font has: write it in words.`
       : `${place}, a letter of ${script}, which is not printed here: give the text in Latin letters.`;
   },
+  lostLetter: ({ position }, label) =>
+    `${label} has the sign of a lost letter (U+FFFD) as character ${position}: the text was read in another encoding than it is in. Write the letter.`,
 };

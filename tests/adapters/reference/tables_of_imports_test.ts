@@ -11,23 +11,8 @@ import { planYears } from "../../../src/domain/plans/plan_years.ts";
 import { dayOfText } from "../../../src/kernel/time/calendar.ts";
 import { given } from "../../support/answered.ts";
 import { cn, decimal, origin, outcomeOf, shipment } from "../../support/law.ts";
-import { type ReferenceCopy, withReferenceCopy } from "../../support/reference_copy.ts";
-
-/** Adds an amendment of one table that applies from a day of import. */
-const amend = async (
-  { amend: copyTables, change, seal }: ReferenceCopy,
-  { version, appliesFrom, table }: Record<"version" | "appliesFrom" | "table", string>,
-  changed: (text: string) => string,
-): Promise<void> => {
-  await copyTables(version, [table]);
-  const folder = `amendments/${version}`;
-  await change(
-    `${folder}/manifest.json`,
-    (text) => JSON.stringify({ ...JSON.parse(text), applies_from: appliesFrom }),
-  );
-  await change(`${folder}/${table}`, changed);
-  await seal(folder);
-};
+import { amend } from "../../support/law_to_come.ts";
+import { withReferenceCopy } from "../../support/reference_copy.ts";
 
 const anAct = "Regulation (EU) 2023/956 Annex III";
 const goods = "72083900,\\(C\\),2026,2030,";

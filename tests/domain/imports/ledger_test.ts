@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { atOnce } from "../../../src/kernel/steps.ts";
 import {
-  appenderTo,
   appendingTo,
   type AppendResult,
   mostEntriesOfImport,
 } from "../../../src/domain/imports/ledger/append.ts";
+import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { isNeverExempt } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";

@@ -1,6 +1,6 @@
 /** Chains of entries that say the same again, sent again as a whole under other ids. */
 import assert from "node:assert/strict";
-import { appenderTo } from "../../../src/domain/imports/ledger/append.ts";
+import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import type {
   ActualValues,
   ImportFacts,
@@ -101,8 +101,8 @@ Deno.test("corrections by versions of a value with the same figures are added, a
     determination: "actual",
     actual: { ...actual, directTPerT: decimal(tonnes), value: { id: "value", version } },
   });
-  const chain = chainOf([[import_, at(1)], [correction, at(2)], [correction, at(3)]], named);
-  for (const tonnes of ["2", "5.5"]) {
+  const chain = chainOf([[import_, at(1, "3")], [correction, at(2)], [correction, at(3)]], named);
+  for (const tonnes of ["2", "3", "5.5"]) {
     const newest = chainOf([[import_, at(4, tonnes)], [correction, at(4, tonnes)], [
       correction,
       at(4, tonnes),

@@ -215,6 +215,9 @@ onSite(
 
     await opened(page, { something: "else" });
     await said.filter({ hasText: "This file holds no invoice" }).waitFor();
+    const latin = Buffer.from('{"invoiceData":{"shipper":{"name":"M\u00fcller"}}}', "latin1");
+    await page.setInputFiles("#file", { name: "ansi.json", mimeType: "application/json", buffer: latin });
+    await said.filter({ hasText: "save it in the encoding UTF-8" }).waitFor();
     await broughtBy(
       page.waitForResponse((answer) => answer.url().endsWith("/invoices/check")),
       () => page.fill(number, "CHECKED"),

@@ -9,7 +9,7 @@ import { supplierTools } from "../../../src/features/suppliers/tools.ts";
 import { declaredOutput } from "../../../src/http/mcp/declared_schemas.ts";
 
 /** Members that only an archive needs: tables in force. */
-const ofArchives = ["versions"];
+const ofArchives = ["versions", "versions_of_years"];
 
 /**
  * Operations whose answers each tool gives, and what it leaves out of them: lists that are long, what the tool gives in a shorter

@@ -280,6 +280,7 @@ const each: Findings = {
   },
   severalLines: {},
   noGlyph: { character: "🚀", codePoint: 0x1f680, position: 3 },
+  lostLetter: { position: 2 },
   validBeforeInvoice: { day: "2026-01-01", invoiceDate: "2026-02-01" },
   noManufacturer: {},
   noPostalCode: { country: "DE" },

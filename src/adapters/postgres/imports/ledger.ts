@@ -9,7 +9,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ImportLedger, type LedgerAddress } from "../../../application/imports/import_ports.ts";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
-import { appenderTo } from "../../../domain/imports/ledger/append.ts";
+import { appenderTo } from "../../../domain/imports/ledger/appender.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";

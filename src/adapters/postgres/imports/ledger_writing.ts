@@ -8,7 +8,7 @@ import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import { likenessOf } from "../../../domain/imports/ledger/alike.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Ledger } from "../../../domain/imports/ledger/live.ts";
-import type { WrittenEntry } from "../../../domain/imports/ledger/append.ts";
+import type { WrittenEntry } from "../../../domain/imports/ledger/appender.ts";
 import {
   emptyRecordedLedger,
   type RecordedLedger,

@@ -1,7 +1,8 @@
 /** Outcomes that entries would have in the ledger, before they are recorded: nothing is written. */
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { appenderTo, type AppendResult } from "../../../domain/imports/ledger/append.ts";
+import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
+import { appenderTo } from "../../../domain/imports/ledger/appender.ts";
 import type { SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, recordFully } from "../../../domain/imports/ledger/recorded.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";

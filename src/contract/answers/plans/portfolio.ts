@@ -3,7 +3,7 @@
  */
 import * as Schema from "effect/Schema";
 import { Citation, closing, count, figure, optional, text, textOrNull, Versions } from "../members.ts";
-import { PlanSummary, PlanYear, TrajectoryRow, withoutDefault } from "./trajectories.ts";
+import { PlanSummary, PlanYear, TrajectoryRow, versionsOfYears, withoutDefault } from "./trajectories.ts";
 
 const costMembers = {
   rows: count("Rows with figures."),
@@ -83,6 +83,7 @@ export const PortfolioAnswer = Schema.Struct({
     }),
   ),
   versions: Versions,
+  versions_of_years: versionsOfYears,
   sources: Schema.Array(Citation),
   ...closing,
   results: Schema.Array(TrajectoryRow).annotations({

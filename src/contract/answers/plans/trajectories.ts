@@ -56,7 +56,7 @@ export type YearCostRecord = typeof YearCost.Type;
 
 const goodsYearMembers = {
   mark_up: figureOrNull(
-    "Share that is added to the default value: 0.1 for 10 %; null without a default value.",
+    "Share that is added to the default value: 0.1 for 10 %; null without a default value, and in years in which CBAM does not reach the goods.",
   ),
   benchmark_t_per_t: figureOrNull(
     "Benchmark of the free allocation, column B, tCO2e per tonne; null where there is none.",
@@ -70,7 +70,7 @@ const goodsYearMembers = {
     "Cost with default values less that with verified ones, EUR; null without one of them.",
   ),
   break_even_t_per_t: figureOrNull(
-    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value.",
+    "Verified intensity at which both cost the same, tCO2e per tonne; it may lie above the default value. A carbon price paid in the country of origin is left out of it. Null without a default value, and in years in which CBAM does not reach the goods.",
   ),
 } as const;
 
@@ -110,6 +110,27 @@ const notes = Schema.Array(Schema.String).annotations({
   description: "Assumptions and what else a reader should know.",
 });
 
+/** Versions of the tables that some years rest on. */
+export const VersionsOfYears = Schema.Struct({
+  first_year: Schema.Int.annotations({ description: "First year that rests on these tables." }),
+  last_year: Schema.Int.annotations({ description: "Last year that rests on them." }),
+  versions: Versions,
+}).annotations({
+  identifier: "VersionsOfYears",
+  description: "Versions of the tables that some years of a plan rest on.",
+});
+
+/** Versions of the tables of all years, where there are several. */
+export const versionsOfYears: Schema.optionalWith<
+  Schema.Schema<ReadonlyArray<typeof VersionsOfYears.Type>>,
+  { readonly exact: true }
+> = optional(
+  Schema.Array(VersionsOfYears).annotations({
+    description:
+      "Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer.",
+  }),
+);
+
 /** Answer of `GET /api/v1/cbam/trajectory`. */
 export const TrajectoryAnswer = Schema.Struct({
   status: CalculationStatus,
@@ -126,6 +147,7 @@ export const TrajectoryAnswer = Schema.Struct({
   ),
   notes,
   versions: Versions,
+  versions_of_years: versionsOfYears,
   sources: Schema.Array(Citation),
   read_as: readAs,
   ...closing,
@@ -184,6 +206,7 @@ export const TrajectoriesAnswer = Schema.Struct({
   summary: PlanSummary,
   notes,
   versions: Versions,
+  versions_of_years: versionsOfYears,
   sources: Schema.Array(Citation),
   ...closing,
   results: Schema.Array(TrajectoryRow).annotations({

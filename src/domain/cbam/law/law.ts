@@ -143,6 +143,16 @@ export const lawOfImport = (law: Law, time: ImportTime): Law => {
   return made;
 };
 
+/**
+ * Returns the data set that an address pins beside the moment: the one that was named, or the only one in force. Where several
+ * are, each import takes its own, which the moment alone brings back.
+ */
+export const pinnedDataSet = ({ tables, dataSet, isDataSetNamed, asOf }: Law): DataSet | undefined => {
+  if (isDataSetNamed) return dataSet;
+  const [only, ...others] = [...tables.dataSets.values()].filter((each) => isInForce(each, asOf));
+  return others.length === 0 ? only : undefined;
+};
+
 const unknownDataSet = (tables: ReferenceTables, found: string): Issue =>
   issueOf(
     { path: "dataset_version", code: "choice" },

@@ -10,7 +10,7 @@ import { comparableFacts, contentText, namedTexts, peopleText, recordedTexts, va
 import { entryFaults } from "./entry_faults.ts";
 import { type ImportFacts, importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
-import { entrySaying, lastAfter, type RecordedLedger, recordFully } from "./recorded.ts";
+import { entriesSaying, lastAfter, type RecordedLedger } from "./recorded.ts";
 
 /** Outcome of an entry that was sent. */
 export type AppendResult =
@@ -20,8 +20,8 @@ export type AppendResult =
   | {
     readonly result: "unchanged";
     readonly id: string;
-    /** Id of the entry that those of the call refer to which refer to the one that was sent. */
-    readonly standsFor: string;
+    /** Entries of the ledger that the one that was sent may stand for. */
+    readonly among: ReadonlyArray<LedgerEntry>;
     readonly later: LedgerEntry | undefined;
     /** The version of the value that the entry took, where the value that was sent has a newer one. */
     readonly keptVersion?: SupplierFindings["valueVersionKept"] | undefined;
@@ -92,11 +92,11 @@ const unchanged = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
   entry: LedgerEntry,
-  standing: LedgerEntry = entry,
+  among: ReadonlyArray<LedgerEntry> = [entry],
 ): AppendResult => ({
   result: "unchanged",
   id: entry.id,
-  standsFor: standing.id,
+  among,
   later: lastAfter(ledger, entry),
   keptVersion: keptVersionOf(entry, sent),
 });
@@ -104,14 +104,9 @@ const unchanged = (
 const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
   peopleText(one) === peopleText(other);
 
-const hasSameContent = (one: LedgerEntry, other: LedgerEntry): boolean =>
-  contentText(one) === contentText(other);
-
-const hasSameNote = (one: LedgerEntry, other: LedgerEntry): boolean => one.facts.note === other.facts.note;
-
-/** True if a correction changes nothing: a note of its own, or the version of the value that it names, may be all that it is for. */
+/** True if two entries say the same, note and version of the value included: each may be all that a correction is for. */
 const hasSameRecord = (one: LedgerEntry, other: SentLedgerEntry): boolean =>
-  hasSameContent(one, other) && hasSameNote(one, other) &&
+  contentText(one) === contentText(other) && one.facts.note === other.facts.note &&
   (other.named === undefined || valueText(one.facts.actual?.value) === valueText(other.facts.actual?.value));
 
 /** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
@@ -126,13 +121,24 @@ const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendR
 /** True if an entry took the value that another one names, and says the same beside it. */
 const hasSameValue = (taking: LedgerEntry, naming: SentLedgerEntry): boolean => {
   const { taken } = recordedTexts(taking);
-  return taken !== undefined && namedTexts(naming).includes(taken);
+  return taken !== undefined && namedTexts(naming).includes(taken) && taking.facts.note === naming.facts.note;
+};
+
+/** Returns the recorded entry that changed the one that is named as the change that is sent does; undefined where none did. */
+export const recordedChange = (
+  { followers }: RecordedLedger,
+  sent: SentLedgerEntry,
+): LedgerEntry | undefined => {
+  const recorded = followers.get(sent.refersTo ?? "");
+  const isSame = recorded?.kind === sent.kind && recorded.importerId === sent.importerId &&
+    (sent.kind === "cancellation" || hasSameRecord(recorded, sent) || hasSameValue(recorded, sent));
+  return isSame ? recorded : undefined;
 };
 
 const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
   const { mrn, item } = entry;
-  const same = entrySaying(ledger, entry);
-  if (same !== undefined) return unchanged(ledger, entry, same.found, same.first);
+  const found = entriesSaying(ledger, entry);
+  if (found !== undefined) return unchanged(ledger, entry, found.same, found.all);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return appendingAnew(ledger, entry);
   const differing = differingFacts(known.entry.facts, entry.facts);
@@ -147,12 +153,9 @@ const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
 
 /** A change of an entry that no longer holds: it is the one that was recorded then, or comes too late. */
 const changedAlready = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
-  const { kind, importerId, refersTo } = entry;
-  const recorded = ledger.followers.get(refersTo ?? "");
-  const isSame = recorded?.kind === kind && recorded.importerId === importerId &&
-    (kind === "cancellation" ||
-      (hasSameNote(recorded, entry) && (hasSameContent(recorded, entry) || hasSameValue(recorded, entry))));
-  return isSame && recorded !== undefined ? unchanged(ledger, entry, recorded) : refused({
+  const { kind, refersTo } = entry;
+  const recorded = recordedChange(ledger, entry);
+  return recorded !== undefined ? unchanged(ledger, entry, recorded) : refused({
     kind: "entryNotLive",
     change: kind === "cancellation" ? kind : "correction",
     refersTo: refersTo ?? "",
@@ -202,43 +205,4 @@ export const appendingTo = (
   if (findings.length > 0) return refused(...findings);
   const issues = entry.kind === "cancellation" ? [] : issuesOf?.(entry.facts) ?? [];
   return issues.length > 0 ? { result: "refused", findings, issues } : appending;
-};
-
-/** An entry that is written, with the import that it belongs to. */
-export interface WrittenEntry {
-  /** The entry, as the ledger has it. */
-  readonly entry: LedgerEntry;
-  /** Id of the entry by which the import was first recorded. */
-  readonly importId: string;
-  /** Day by whose end the entry and all that it rests on were recorded. */
-  readonly knownFrom: CalendarDay;
-}
-
-/** Entries of a call as they come into the ledger, one after the other. */
-export interface Appender {
-  /** Returns what becomes of the next entry, which is held against the ledger with those before it. */
-  readonly append: (entry: SentLedgerEntry) => AppendResult;
-  /** Those that were added so far. */
-  readonly written: ReadonlyArray<WrittenEntry>;
-}
-
-/**
- * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
- * ledger has.
- * @param ledger gets what is added
- */
-export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appender => {
-  const written: Array<WrittenEntry> = [];
-  const recordedIds = new Map<string, string>();
-  const append = (sent: SentLedgerEntry): AppendResult => {
-    const entry = { ...sent, refersTo: recordedIds.get(sent.refersTo ?? "") ?? sent.refersTo };
-    const appending = appendingTo(ledger, entry, rules);
-    if (appending.result === "unchanged") recordedIds.set(entry.id, appending.standsFor);
-    if (appending.result === "added") {
-      const { named: _, ...kept } = entry;
-      written.push({ entry: kept, ...recordFully(ledger, kept) });
-    }
-    return appending;
-  };
-  return { append, written };
 };

@@ -16,10 +16,10 @@ export interface EntryPlace {
 
 /** Imports and corrections of one name: their contents are made when something is first held against them. */
 export interface EntriesByContent {
-  /** Those that were recorded first and last of those that say the same, by that content. */
-  readonly byContent: Map<string, { readonly first: LedgerEntry; readonly last: LedgerEntry }>;
-  /** The one that was recorded first of those that took the same value and say the same beside it, by both. */
-  readonly byValue: Map<string, LedgerEntry>;
+  /** Those that say the same, in the order of recording, by that content. */
+  readonly byContent: Map<string, Array<LedgerEntry>>;
+  /** Those that took the same value and say the same beside it, in the order of recording, by both. */
+  readonly byValue: Map<string, Array<LedgerEntry>>;
   /** Those whose content is not made yet, in the order of recording. */
   readonly others: Array<LedgerEntry>;
 }
@@ -64,38 +64,43 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   return place;
 };
 
+const put = (entries: Map<string, Array<LedgerEntry>>, text: string, entry: LedgerEntry): void => {
+  const found = entries.get(text);
+  if (found === undefined) entries.set(text, [entry]);
+  else found.push(entry);
+};
+
 const makeContents = ({ byContent, byValue, others }: EntriesByContent): void => {
   for (const other of others.splice(0)) {
     const { content, taken } = recordedTexts(other);
-    byContent.set(content, { first: byContent.get(content)?.first ?? other, last: other });
-    if (taken !== undefined && !byValue.has(taken)) byValue.set(taken, other);
+    put(byContent, content, other);
+    if (taken !== undefined) put(byValue, taken, other);
   }
 };
 
-/** Entries that say what an import says that is sent again. */
-export interface SayingEntries {
-  /** The one that was recorded last of those that say the same, else the first that took the value that the import names. */
-  readonly found: LedgerEntry;
-  /** The one that was recorded first: what follows the import in the call follows this one in the ledger. */
-  readonly first: LedgerEntry;
+/** Entries of the ledger that an import that is sent may stand for. */
+export interface FoundEntries {
+  /** The one that was recorded last of those that say the same, else the first that took the same value. */
+  readonly same: LedgerEntry;
+  /** All of them, those of a value first: an import that was changed and set back has several. */
+  readonly all: ReadonlyArray<LedgerEntry>;
 }
 
 /**
- * Returns the imports or corrections that say the same as an import, or took the value that it names and say the same beside it;
- * undefined where none does.
+ * Returns the imports and corrections that say the same as an import that is sent, and those that took the value that it names, in
+ * whichever version, and say the same beside it; undefined where there are none.
  */
-export const entrySaying = (
+export const entriesSaying = (
   { everSaid }: RecordedLedger,
   entry: SentLedgerEntry,
-): SayingEntries | undefined => {
+): FoundEntries | undefined => {
   const said = everSaid.get(importKey(entry));
   if (said === undefined) return undefined;
   makeContents(said);
-  const { byContent, byValue } = said;
-  const same = byContent.get(contentText(entry));
-  const taking = namedTexts(entry).map((text) => byValue.get(text)).find((found) => found !== undefined);
-  const found = same?.last ?? taking;
-  return found && { found, first: taking ?? same?.first ?? found };
+  const saying = said.byContent.get(contentText(entry)) ?? [];
+  const taking = namedTexts(entry).flatMap((text) => said.byValue.get(text) ?? []);
+  const same = saying.at(-1) ?? taking[0];
+  return same && { same, all: taking.length === 0 ? saying : [...new Set([...taking, ...saying])] };
 };
 
 /** Returns a ledger of which nothing is recorded. */

@@ -5,6 +5,7 @@ import type { Remark } from "../../../contract/decoding/decoding.ts";
 import { printedTextOf } from "../../../contract/values/invoices/printed_text.ts";
 import { type Issue, issueLimit } from "../../../kernel/issue.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
+import { lostLetterIn } from "../../../kernel/text/lost_letter.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
 import { naming, type Place, remarkAt } from "./remark.ts";
 
@@ -51,6 +52,8 @@ const printableOf = (text: string, missingCharacters: MissingCharacters): string
 
 /** Remark about a text that can't be printed, with its text in other signs where that can be printed. */
 const remarkOn = (text: string, missingCharacters: MissingCharacters): Remark | undefined => {
+  const lost = lostLetterIn(text);
+  if (lost !== undefined) return { code: "unprintable", finding: { kind: "lostLetter", position: lost } };
   const missing = missingCharacters(text);
   const [first] = missing;
   if (first === undefined) return undefined;

@@ -64,15 +64,25 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** @returns the text of a file in UTF-8, as JSON is; undefined for one whose letters would be lost */
+const textOf = async (file: File): Promise<string | undefined> => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+};
+
 /** @returns why the form stays as it is, in words; nothing where the file stands in it */
 const open = async (
   form: HTMLFormElement,
   file: File,
   { words, work }: { readonly words: Readonly<Record<string, string>>; readonly work: FileWork },
 ): Promise<string> => {
-  const text = await file.text();
+  const text = await textOf(file);
+  const { notJson = "", notUtf8 = "", tooManyLines = "" } = words;
+  if (text === undefined) return notUtf8;
   const request = parsed(text);
-  const { notJson = "", tooManyLines = "" } = words;
   if (!isRecord(request) || !isRecord(request["invoiceData"])) return notJson;
   const { lineItems } = request["invoiceData"];
   const lines = Array.isArray(lineItems) ? lineItems.length : 0;

@@ -45,9 +45,9 @@ const Buttons = ({ state }: { state: FormPage }): VNode => {
 /** Texts for the form's module, which has none of its own. */
 const wordsOf = ({ language }: FormState): string => {
   const texts = invoiceTexts[language];
-  const { notJson, failed, ended, allGood } = texts;
+  const { notJson, notUtf8, failed, ended, allGood } = texts;
   return JSON.stringify({
-    ...{ notJson, failed, ended, allGood },
+    ...{ notJson, notUtf8, failed, ended, allGood },
     earlier: texts.earlierSums,
     open1: texts.openIssues(1),
     openMany: texts.openIssues(2).replace("2", "#"),

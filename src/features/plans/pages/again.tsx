@@ -2,6 +2,7 @@
 import type { VNode } from "preact";
 import { pathTo } from "../../../contract/endpoint.ts";
 import { trajectory as trajectoryCall } from "../../../contract/plans.ts";
+import { pinnedDataSet } from "../../../domain/cbam/law/law.ts";
 import { toText } from "../../../kernel/decimal.ts";
 import { EnglishLink } from "../../../web/parts/english_link.tsx";
 import { shellTexts } from "../../../web/words/shell.ts";
@@ -42,7 +43,7 @@ export const Again = ({ state, values, origin, words }: {
   const pinned = queryOf(values, {
     year: String(state.year),
     as_of: new Date(law.asOfMs).toISOString(),
-    dataset_version: law.dataSet.version,
+    dataset_version: pinnedDataSet(law)?.version ?? "",
   });
   const { copy, copied } = shellTexts[language];
   const toCopy = { "data-copy": copy, "data-copied": copied };

@@ -25,6 +25,9 @@ const rounded = (value: Parameters<typeof roundHalfAwayFromZero>[0], places: num
 const figure = (name: string, of: (row: FigureRow) => number): AnswerColumn<FigureRow> =>
   column(name, "number", 16, of);
 
+const valuesOf = ({ isOutside, verified }: TrajectoryYear): string =>
+  isOutside ? "out_of_scope" : verified === undefined ? "default" : "verified";
+
 /** The columns, by the names that the API has for them. */
 export const figureColumns: ReadonlyArray<AnswerColumn<FigureRow>> = [
   column("offer", "text", 28, ({ name }) => name),
@@ -33,7 +36,7 @@ export const figureColumns: ReadonlyArray<AnswerColumn<FigureRow>> = [
   figure("tonnage", ({ offer }) => toJsonNumber(offer.goods.tonnage)),
   column("year", "whole", 8, ({ its }) => its.plan.year),
   figure("certificate_price_eur_per_tco2e", ({ its }) => toJsonNumber(its.plan.priceEurPerTco2e)),
-  column("values", "text", 12, ({ its }) => its.verified === undefined ? "default" : "verified"),
+  column("values", "text", 12, ({ its }) => valuesOf(its)),
   figure("embedded_t_per_t", ({ its }) => rounded(sideOf(its).embeddedTPerT, 6)),
   figure("free_allocation_t_per_t", ({ its }) => rounded(sideOf(its).freeAllocationTPerT, 6)),
   figure("net_emissions_t", ({ its, offer }) => rounded(times(sideOf(its).netTPerT, offer.goods.tonnage), 6)),

@@ -36,7 +36,12 @@ const offersOfYear = (
     const its = yearOf(offer, year);
     if (its === undefined) return [];
     const { costEurPerT: costEur, netTPerT: netT } = sideOf(its);
-    return [{ name: offerName(offer, words), costEur, netT, reason: reasonOf(offer, its, words) }];
+    return [{
+      name: offerName(offer, words),
+      costEur,
+      netT,
+      reason: its.isOutside ? undefined : reasonOf(offer, its, words),
+    }];
   });
   return [...free, ...priced].sort(({ costEur: one }, { costEur: other }) =>
     Number(isLess(other, one)) - Number(isLess(one, other))

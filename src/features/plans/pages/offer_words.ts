@@ -76,13 +76,13 @@ export const six = (value: Decimal): number => toJsonNumber(roundHalfAwayFromZer
 export const reasonOf = (offer: PricedOffer, its: TrajectoryYear, words: Words): string => {
   const { language, texts } = words;
   const side = sideOf(its);
-  const { sector, isOfOthers } = offer.trajectory;
+  const { sector } = offer.trajectory;
   const unit = sector === "electricity" ? "MWh" : texts.tonne;
   const cost = euros(toJsonNumber(side.costEurPerT), language);
   return texts.reason({
     offer: offerName(offer, words),
     unit,
-    values: its.verified !== undefined ? "verified" : isOfOthers ? "others" : "default",
+    values: its.verified !== undefined ? "verified" : its.isOfOthers ? "others" : "default",
     embedded: amount(six(side.embeddedTPerT), language),
     markUp: amount(markUpOf(its), language),
     free: amount(six(side.freeAllocationTPerT), language),

@@ -1,12 +1,13 @@
 /** The page of plans: the form on one side, which offer is cheapest and what it costs until 2034 on the other. */
 import type { VNode } from "preact";
+import { outsideNoteOf } from "../../../domain/plans/years_outside.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ErrorSummary } from "../../../web/parts/fields.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { Sentence } from "../../../web/law/sentence.tsx";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { spacedCode } from "../../../web/words/figures.ts";
-import { planNoteSentence } from "../texts/notes.ts";
+import { planFindingSentence, planNoteSentence } from "../texts/notes.ts";
 import { planTexts } from "../texts/plan.ts";
 import { Again } from "./again.tsx";
 import { Chart } from "./chart.tsx";
@@ -31,6 +32,7 @@ export interface PlanWords {
   readonly origin: string;
 }
 
+/** Why an offer has no figures, or nothing to pay, in some years or in all. */
 const Unpriced = ({ offers, words }: {
   readonly offers: ReadonlyArray<Offer>;
   readonly words: Words;
@@ -38,7 +40,14 @@ const Unpriced = ({ offers, words }: {
   <>
     {offers.map((offer) => {
       const { trajectory } = offer;
-      if (trajectory.status === "ok") return null;
+      if (trajectory.status === "ok") {
+        const outside = outsideNoteOf(trajectory.notes);
+        return outside === undefined ? null : (
+          <Notice tone="info" title={offerName(offer, words)}>
+            <p>{planFindingSentence(outside, words.language)}</p>
+          </Notice>
+        );
+      }
       const isFree = trajectory.status === "out_of_scope";
       return (
         <Notice tone={isFree ? "info" : "warn"} title={offerName(offer, words)}>

@@ -18,26 +18,23 @@ import {
   yearOf,
 } from "./offer_words.ts";
 
-/** Each term of a tonne's cost in the year, an offer beside the other. */
+/** Each term of a tonne's cost in the year, an offer beside the other; nothing where CBAM reaches none of them. */
 export const WhyTable = ({ offers, year, words }: {
   readonly offers: ReadonlyArray<PricedOffer>;
   readonly year: number;
   readonly words: Words;
-}): VNode => {
+}): VNode | null => {
   const { language, texts } = words;
   const found = offers.flatMap((offer) => {
     const its = yearOf(offer, year);
-    return its === undefined ? [] : [{ offer, its, side: sideOf(its) }];
+    return its === undefined || its.isOutside ? [] : [{ offer, its, side: sideOf(its) }];
   });
+  if (found.length === 0) return null;
   const rows = [
     {
       label: texts.source,
-      of: ({ offer, its }: typeof found[number]) =>
-        its.verified !== undefined
-          ? texts.verified
-          : offer.trajectory.isOfOthers
-          ? texts.byOthers
-          : texts.byDefault,
+      of: ({ its }: typeof found[number]) =>
+        its.verified !== undefined ? texts.verified : its.isOfOthers ? texts.byOthers : texts.byDefault,
     },
     {
       label: texts.embedded,
@@ -135,7 +132,9 @@ export const YearsTable = ({ offers, words }: {
         ]}
         rows={rows}
       />
-      {years.some(isAssumedYear) ? <p class="muted small">{texts.assumed}</p> : null}
+      {rows.some((year) => year !== undefined && isAssumed(year))
+        ? <p class="muted small">{texts.assumed}</p>
+        : null}
     </section>
   );
 };

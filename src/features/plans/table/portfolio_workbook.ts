@@ -91,11 +91,14 @@ function* resultRows(
 }
 
 function* noteRows(
-  { notes, read_as: readAs = [], sources, disclosure, versions }: PortfolioHead,
+  { notes, read_as: readAs = [], sources, disclosure, versions, versions_of_years: several }: PortfolioHead,
   texts: WorkbookTexts,
 ): Generator<Cells> {
   yield [texts.lawAsOf, versions.as_of];
-  yield [texts.dataSet, disclosure.dataset_version];
+  if (several === undefined) yield [texts.dataSet, disclosure.dataset_version];
+  for (const { first_year: first, last_year: last, versions: { dataset } } of several ?? []) {
+    yield [texts.dataSet, `${dataset.version} (${first === last ? first : `${first}–${last}`})`];
+  }
   yield [texts.disclosure, disclosure.statement];
   for (const sentence of readAs) yield [texts.readAs, sentence];
   for (const note of notes) yield [texts.note, note];

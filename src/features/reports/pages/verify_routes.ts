@@ -39,11 +39,14 @@ interface VerifyForm {
 
 const formLimitBytes = 4_096;
 
+/** A number as it is pasted: where a report breaks it into two lines, programs that copy it put a blank. */
+const pastedNumber = (text: string): string => text.replace(/\s+/g, "");
+
 const formOf = (request: HttpServerRequest.HttpServerRequest) =>
   Effect.map(readBytes(request, formLimitBytes), (bytes) => {
     const form = new URLSearchParams(new TextDecoder().decode(bytes));
     return {
-      reportId: form.get("reportId")?.trim() ?? "",
+      reportId: pastedNumber(form.get("reportId") ?? ""),
       issuedDate: form.get("issuedDate")?.trim() ?? "",
     };
   });

@@ -77,4 +77,6 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
           scriptName(character, "de")
         }).`
     }`,
+  lostLetter: ({ position }, label) =>
+    `${label}: An Stelle ${position} ist ein Buchstabe verloren gegangen, weil der Text in einer anderen Kodierung stand, als er gelesen wurde. Schreiben Sie den Buchstaben.`,
 };

@@ -81,4 +81,6 @@ export const frenchShipments: PageSentences<ShipmentFindings> = {
         ? "Écrivez-le en toutes lettres."
         : `Donnez le texte en lettres latines au lieu de cette écriture (${scriptName(character, "fr")}).`
     }`,
+  lostLetter: ({ position }, label) =>
+    `${label} : une lettre s’est perdue en position ${position}, car le texte était codé autrement qu’il n’a été lu. Écrivez la lettre.`,
 };

@@ -53,6 +53,13 @@ testSentences([
     "Hamburg",
   ],
   [
+    "a letter that was lost",
+    { "/invoiceData/consignee/name": "Gr\ufffd\ufffde AG" },
+    "unprintable",
+    "",
+    "consignee/name has the sign of a lost letter (U+FFFD) as character 3: the text was read in another encoding than it is in. Write the letter.",
+  ],
+  [
     "half a character",
     { "/invoiceData/consignee/city": "Ham\ud800burg" },
     "unreadable",

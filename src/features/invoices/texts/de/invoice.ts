@@ -92,6 +92,8 @@ export const invoice: InvoiceTexts = {
     count === 1 ? "Ein Feld fehlt oder ist falsch." : `${count} Felder fehlen oder sind falsch.`,
   notJson:
     "Diese Datei enthält keine Rechnung: Öffnen Sie eine, die hier gespeichert oder für die API geschrieben wurde.",
+  notUtf8:
+    "Die Buchstaben dieser Datei lassen sich nicht lesen: Speichern Sie sie in der Kodierung UTF-8 und öffnen Sie sie erneut.",
   tooManyLines: (count) =>
     `Das wären ${count} Zeilen, und eine Rechnung hat höchstens 500: Es wurde nichts eingefügt. Verteilen Sie die Waren auf mehrere Rechnungen.`,
   leftOut: (cells) =>

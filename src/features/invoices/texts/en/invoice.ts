@@ -90,6 +90,7 @@ export const invoice = {
   openIssues: (count: number): string =>
     count === 1 ? "One field is missing or wrong." : `${count} fields are missing or wrong.`,
   notJson: "This file holds no invoice: open one that was saved here or written for the API.",
+  notUtf8: "The letters of this file can’t be read: save it in the encoding UTF-8, and open it again.",
   tooManyLines: (count: string): string =>
     `That would be ${count} lines, and an invoice has at most 500: nothing was filled in. Divide the goods among several invoices.`,
   leftOut: (cells: string): string =>

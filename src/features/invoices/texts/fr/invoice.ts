@@ -93,6 +93,8 @@ export const invoice: InvoiceTexts = {
       ? "Un champ est à compléter ou à corriger."
       : `${count} champs sont à compléter ou à corriger.`,
   notJson: "Ce fichier ne contient pas de facture : ouvrez-en un enregistré ici ou écrit pour l’API.",
+  notUtf8:
+    "Les lettres de ce fichier ne peuvent pas être lues : enregistrez-le dans l’encodage UTF-8, puis ouvrez-le à nouveau.",
   tooManyLines: (count) =>
     `Cela ferait ${count} lignes, et une facture en a au plus 500 : rien n’a été repris. Répartissez les marchandises sur plusieurs factures.`,
   leftOut: (cells) =>

@@ -1,8 +1,14 @@
 /** German sentences of the notes on plans. */
-import { type PlanNoteSentences, yearsInWords } from "../../../../kernel/findings/plan_notes.ts";
+import {
+  datasetsInWords,
+  type PlanNoteSentences,
+  yearsInWords,
+} from "../../../../kernel/findings/plan_notes.ts";
 import { groupedDigits, longDay, periodName } from "../../../../web/words/figures.ts";
 
 const inGerman = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "bis", and: "und" });
+const versionNamed = (version: string): string =>
+  longDay(version, "de") === version ? `„${version}“` : `vom ${longDay(version, "de")}`;
 const price = (eur: string, period: string): string =>
   `${groupedDigits(eur, "de")} EUR (${periodName(period, "de")})`;
 
@@ -13,9 +19,9 @@ export const germanNotes: PlanNoteSentences = {
     `${fallingBack} von ${origins} Ursprungsländern haben keinen eigenen Standardwert für diese Ware: Für sie gilt die Zeile der anderen Länder und Gebiete.`,
   exemptOriginsLeftOut: () =>
     "Waren der Union und der Länder des Anhangs III der Verordnung (EU) 2023/956 sind ausgenommen und stehen nicht in der Liste.",
-  knownToday: ({ dataset, day }) =>
-    `Alle Jahre sind mit dem berechnet, was am ${longDay(day, "de")} bekannt ist: den Standardwerten vom ${
-      longDay(dataset, "de")
+  knownToday: ({ datasets, day }) =>
+    `Alle Jahre sind mit dem berechnet, was am ${longDay(day, "de")} bekannt ist: den Standardwerten ${
+      datasetsInWords(datasets, versionNamed, (year, named) => `ab ${year} denen ${named}`)
     } und den veröffentlichten Benchmarks und Faktoren. Die Kommission soll die Benchmarks für Einfuhren ab 2027 ersetzen (Durchführungsverordnung (EU) 2025/2620, Erwägungsgrund 10) und die Standardwerte bis Dezember 2027 überprüfen (Durchführungsverordnung (EU) 2025/2547, Artikel 11 Absatz 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Kein Preis eines kommenden Jahres ist bekannt: Der zuletzt veröffentlichte, ${

@@ -1,8 +1,14 @@
 /** French sentences of the notes on plans. */
-import { type PlanNoteSentences, yearsInWords } from "../../../../kernel/findings/plan_notes.ts";
+import {
+  datasetsInWords,
+  type PlanNoteSentences,
+  yearsInWords,
+} from "../../../../kernel/findings/plan_notes.ts";
 import { groupedDigits, longDay, periodName } from "../../../../web/words/figures.ts";
 
 const inFrench = (years: ReadonlyArray<number>): string => yearsInWords(years, { to: "à", and: "et" });
+const versionNamed = (version: string): string =>
+  longDay(version, "fr") === version ? `«\u00a0${version}\u00a0»` : `du ${longDay(version, "fr")}`;
 const price = (eur: string, period: string): string =>
   `${groupedDigits(eur, "fr")} EUR (${periodName(period, "fr")})`;
 
@@ -13,11 +19,11 @@ export const frenchNotes: PlanNoteSentences = {
     `${fallingBack} des ${origins} origines n’ont pas de valeur par défaut propre pour ces marchandises\u00a0: la ligne des autres pays et territoires s’applique.`,
   exemptOriginsLeftOut: () =>
     "Les marchandises de l’Union et des pays de l’annexe III du règlement (UE) 2023/956 sont exemptées et ne figurent pas dans la liste.",
-  knownToday: ({ dataset, day }) =>
+  knownToday: ({ datasets, day }) =>
     `Toutes les années sont calculées avec ce qui est connu le ${
       longDay(day, "fr")
-    }\u00a0: les valeurs par défaut du ${
-      longDay(dataset, "fr")
+    }\u00a0: les valeurs par défaut ${
+      datasetsInWords(datasets, versionNamed, (year, named) => `à partir de ${year} celles ${named}`)
     }, les référentiels et les facteurs publiés. La Commission doit remplacer les référentiels pour les importations à partir de 2027 (règlement d’exécution (UE) 2025/2620, considérant 10) et réexaminer les valeurs par défaut d’ici à décembre 2027 (règlement d’exécution (UE) 2025/2547, article 11, paragraphe 5).`,
   priceHeld: ({ priceEur, period }) =>
     `Aucun prix d’une année à venir n’est connu\u00a0: le dernier prix publié, ${
