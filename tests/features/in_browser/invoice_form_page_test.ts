@@ -150,7 +150,7 @@ onSite("what was typed just before a reload, and before the page was left, is th
   await page.getByRole("button", { name: "Begin a new one" }).click();
   await page.waitForURL("**/invoices/new?draft=new");
   await page.getByText("fields are missing or wrong").waitFor();
-  assert.equal(await page.inputValue(number), "");
+  await untilEqual(() => page.inputValue(number), "");
   await leave(page);
 });
 

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { languages } from "../../../src/web/words/language.ts";
 import { shellTexts } from "../../../src/web/words/shell.ts";
 import { onSite, untilShown } from "../../support/browser.ts";
+import { untilEqual } from "../../support/until.ts";
 
 /** As many months as asked for, each a file. */
 const months = (page: Page, count: number): Promise<JSHandle<DataTransfer>> =>
@@ -23,10 +24,10 @@ onSite("of two sheets that are dropped together none is taken, and it is said", 
     await untilShown(page);
     await page.dispatchEvent("#drop", "drop", { dataTransfer: await months(page, 2) });
     await page.getByText(shellTexts[language].oneFile).waitFor();
-    assert.equal(await page.isVisible("#rows"), false);
+    await untilEqual(() => page.isVisible("#rows"), false);
     await page.dispatchEvent("#drop", "drop", { dataTransfer: await months(page, 1) });
     await page.locator("#rows:not([hidden])").waitFor();
-    assert.equal(await page.isVisible("#one-file"), false);
+    await untilEqual(() => page.isVisible("#one-file"), false);
     assert.deepEqual(complaints, []);
     await context.close();
   }

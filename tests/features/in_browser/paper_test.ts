@@ -2,6 +2,7 @@
 /** Pages on paper, and in a reader's own colours. */
 import assert from "node:assert/strict";
 import { onSite } from "../../support/browser.ts";
+import { untilEqual } from "../../support/until.ts";
 
 onSite(
   "on paper stands nothing to press; in the reader's own colours the current tab is marked",
@@ -13,7 +14,7 @@ onSite(
     const pressed = page.locator(".tabs:visible, main .button:visible, .site-nav:visible");
     assert.notEqual(await pressed.count(), 0);
     await page.emulateMedia({ media: "print" });
-    assert.equal(await pressed.count(), 0);
+    await untilEqual(() => pressed.count(), 0);
     await page.emulateMedia({ media: "screen", forcedColors: "active" });
     const marked = await page.locator(":is(.tabs, .site-nav) > a").evaluateAll((links) =>
       links.filter((link) => getComputedStyle(link).textDecorationLine === "underline").map((link) =>

@@ -2,6 +2,7 @@
 /** A plan that is half filled in, and looked at in another language. */
 import assert from "node:assert/strict";
 import { onSite, untilShown } from "../../../support/browser.ts";
+import { untilEqual } from "../../../support/until.ts";
 
 onSite("what was typed into a plan and not sent is there in the other language", async ({ visit }) => {
   const { page, context, complaints } = await visit("/plan");
@@ -10,15 +11,15 @@ onSite("what was typed into a plan and not sent is there in the other language",
   for (const [name, value] of Object.entries(typed)) await page.fill(`[name=${name}]`, value);
   await page.click("a[rel=alternate][hreflang=de]");
   await page.locator("html[lang=de]").waitFor();
-  assert.equal(await page.locator("#errors").count(), 0, "nothing was asked yet");
-  assert.equal(await page.inputValue("[name=mass]"), "1000,5");
-  assert.equal(await page.inputValue("[name=name_1]"), "Mill & Söhne");
+  await untilEqual(() => page.locator("#errors").count(), 0, "nothing was asked yet");
+  await untilEqual(() => page.inputValue("[name=mass]"), "1000,5");
+  await untilEqual(() => page.inputValue("[name=name_1]"), "Mill & Söhne");
   await page.fill("[name=name_1]", "");
   await page.fill("[name=cn]", "72083900");
   await page.click("a[rel=alternate][hreflang=fr]");
   await page.locator("html[lang=fr] .headline").waitFor();
-  assert.equal(await page.inputValue("[name=name_1]"), "");
-  assert.equal(await page.inputValue("[name=cn]"), "72083900");
+  await untilEqual(() => page.inputValue("[name=name_1]"), "");
+  await untilEqual(() => page.inputValue("[name=cn]"), "72083900");
   assert.deepEqual(complaints, []);
   await context.close();
 });
