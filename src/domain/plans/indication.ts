@@ -47,6 +47,7 @@ const ownShipment = (
     verifiedFreeAllocationTPerT: verified?.freeAllocationTPerT,
     unitContent: verified?.unitContent,
     originCarbonPriceEurPerT: verified?.originCarbonPriceEurPerT,
+    priceLeft: verified?.priceLeft,
     precursors: goods.precursors,
     reportingPeriod,
     assumedCscf,

@@ -75,6 +75,7 @@ export const goodsWithFigures = (goods: PlannedGoods, shipment: Shipment): Plann
     year: reportingPeriodOf(shipment),
     unitContent: shipment.unitContent,
     originCarbonPriceEurPerT: shipment.originCarbonPriceEurPerT,
+    priceLeft: shipment.priceLeft,
   },
 });
 

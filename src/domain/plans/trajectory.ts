@@ -12,7 +12,7 @@ import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { PlanYear } from "./plan_years.ts";
 
 /** Values of a producer that a verifier confirmed, or may confirm. */
-export interface VerifiedValues extends Pick<Shipment, "unitContent"> {
+export interface VerifiedValues extends Pick<Shipment, "unitContent" | "priceLeft"> {
   /** Direct emissions, tCO2e per tonne; undefined: those of the default line. */
   readonly directTPerT: Decimal | undefined;
   /** Indirect emissions, tCO2e per tonne; undefined: those of the default line. */

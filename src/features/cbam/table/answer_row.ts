@@ -74,6 +74,9 @@ const readAsOf = ({ input }: AnsweredRow): string | undefined =>
 /** @returns the notes on the row's figures */
 export const notesOf = ({ output }: AnsweredRow): ReadonlyArray<string> => textsOf(output["notes"]);
 
+/** @returns the data set that the row's figures rest on; undefined for a row without one, such as one with an error */
+export const dataSetOf = ({ output }: AnsweredRow): string | undefined => textOf(output["dataset_version"]);
+
 /** Every column but those that are passed through, in their order. */
 const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("row_index", "whole", 10, ({ row }) => row.rowIndex),
@@ -132,7 +135,7 @@ const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("read_as", "text", 40, readAsOf),
   column("report_id", "text", 38, ({ row }) => row.reportId),
   column("request_id", "text", 38, ({ head }) => head.requestId),
-  column("dataset_version", "text", 14, ({ head }) => head.disclosure.dataset_version),
+  column("dataset_version", "text", 14, (row) => dataSetOf(row) ?? row.head.disclosure.dataset_version),
   column("disclosure", "text", 40, ({ head }) => head.disclosure.statement),
 ];
 

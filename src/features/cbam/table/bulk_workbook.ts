@@ -8,7 +8,7 @@ import { cellsOf, sheetColumns } from "../../../http/wire/table/answer_column.ts
 import { type Sums, sumsOf } from "../../../http/wire/table/sums.ts";
 import { sheetTexts } from "../texts/sheets.ts";
 import { answeredRow, columnsWith, isCounted } from "./answer_row.ts";
-import { gatherNotes, type NotedRows, notesSheet } from "./notes_sheet.ts";
+import { gatherNotes, noRows, type NotedRows, notesSheet } from "./notes_sheet.ts";
 
 /** Contents of an answer. */
 export interface WorkbookAnswer {
@@ -48,7 +48,7 @@ export const workbookAnswer = (answer: WorkbookAnswer): WorkbookDescription => {
     extraNames: answer.extraNames,
     hasCodes: answer.hasCodes === true,
   });
-  const notes: NotedRows = new Map();
+  const notes = noRows();
   const results: SheetDescription = {
     name: "Results",
     columns: sheetColumns(columns),

@@ -2,10 +2,16 @@
 import type { BatchHead } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type { Cells, SheetColumn, SheetDescription } from "../../../domain/documents/workbook.ts";
 import type { SheetTexts } from "../texts/en/sheets.ts";
-import { type AnsweredRow, notesOf } from "./answer_row.ts";
+import { type AnsweredRow, dataSetOf, notesOf } from "./answer_row.ts";
 
-/** Notes of all rows, each with the rows that it stands at. */
-export type NotedRows = Map<string, Array<number>>;
+/** Notes of all rows, each with the rows that it stands at, and their data sets. */
+export interface NotedRows {
+  readonly notes: Map<string, Array<number>>;
+  readonly dataSets: Set<string>;
+}
+
+/** @returns notes and data sets of no rows */
+export const noRows = (): NotedRows => ({ notes: new Map(), dataSets: new Set() });
 
 /** Words of the sheet in a language. */
 type NoteTexts = SheetTexts["notes"];
@@ -21,10 +27,12 @@ export interface NotedAnswer {
 
 /** Adds the notes of a row under its number, in the words that a reader gets. */
 export const gatherNotes = (
-  notes: NotedRows,
+  { notes, dataSets }: NotedRows,
   answered: AnsweredRow,
   { number, inLanguage }: { readonly number: number; readonly inLanguage: (sentence: string) => string },
 ): void => {
+  const dataSet = dataSetOf(answered);
+  if (dataSet !== undefined) dataSets.add(dataSet);
   for (const sentence of notesOf(answered)) {
     const note = inLanguage(sentence);
     const rows = notes.get(note);
@@ -51,10 +59,13 @@ function* noteRows({ head, readAs, notes, texts }: NotedAnswer): Generator<Cells
   yield [texts.needsData, summary.needs_data];
   yield [texts.errors, summary.errors];
   yield [texts.total, summary.total_net_cost_eur];
-  yield [texts.dataset, disclosure.dataset_version];
+  const { notes: ofRows, dataSets } = notes;
+  for (const version of dataSets.size === 0 ? [disclosure.dataset_version] : [...dataSets].sort()) {
+    yield [texts.dataset, version];
+  }
   yield [texts.disclosure, disclosure.statement];
   for (const sentence of readAs) yield [texts.readAs, sentence];
-  for (const [note, rows] of notes) yield [texts.note, note, rowsText(rows, texts)];
+  for (const [note, rows] of ofRows) yield [texts.note, note, rowsText(rows, texts)];
   const sources = new Map(head.sourceLists.flat().map(({ label, url }) => [label, url]));
   for (const [label, url] of sources) yield [texts.source, label, url];
   for (const { label, url } of disclosure.legal_basis) yield [texts.basis, label, url];

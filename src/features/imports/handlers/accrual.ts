@@ -2,7 +2,7 @@
  * The accrual of a month. Regulation (EU) 2023/956, Article 21.
  */
 import * as Effect from "effect/Effect";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/closing_of_imports.ts";
 import { readMonthEnd } from "../../../application/imports/month_end.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
@@ -17,7 +17,7 @@ import type { AccrualQuery } from "../../../contract/requests/import_books.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { type CalendarDay, dayOfEpochMs } from "../../../kernel/time/calendar.ts";
 import { accrualRecord } from "../records/accrual_record.ts";
 import { accrualSheets } from "../sheets/accrual_tables.ts";
 import { type AnswerWithSheets, tableAnswerTo } from "../sheets/table_answer.ts";
@@ -32,6 +32,10 @@ const notAfter = (since: CalendarDay | undefined, asOf: CalendarDay) =>
       found: since,
     }),
   ]);
+
+/** @param month YYYY-MM */
+const lastDayOf = (month: string): CalendarDay =>
+  dayOfEpochMs(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0));
 
 /** The accrual of a month with what it is written as a table with. */
 export const accrualOf = (
@@ -62,8 +66,7 @@ export const accrualOf = (
       month,
       as_of: asOf,
       ...yield* runWithPauses(() => accrualRecord(end, Number(month.slice(0, 4)))),
-      versions: cbam.versions(),
-      ...closingNow(cbam),
+      ...closingOfImports(cbam, { day: lastDayOf(month) }),
     };
     const more = { createdAt: cbam.generatedAt(), decimal: query.decimal };
     return { answer, sheets: () => accrualSheets(answer, more) };

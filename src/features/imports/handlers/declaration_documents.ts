@@ -4,7 +4,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/closing_of_imports.ts";
 import { type LinkSigner, LinkSigner as Links } from "../../../application/documents/document_ports.ts";
 import { readDeclaration } from "../../../application/suppliers/declared_values.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
@@ -71,8 +71,7 @@ export const issuedDocument = (
     const read = yield* readDeclaration(question);
     const declaration = {
       ...declaredYear(read, { imports, asOf, importers: yield* people.importers(accountId) }),
-      versions: cbam.versions(),
-      ...closingNow(cbam),
+      ...closingOfImports(cbam, { year }),
     };
     const { id, name, eori, account } = declarant;
     const links = yield* Effect.context<LinkSigner>();

@@ -3,7 +3,7 @@
  * (EU) 2023/956, Articles 6 and 22.
  */
 import * as Effect from "effect/Effect";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/closing_of_imports.ts";
 import { readDeclaration, readWholeDeclaration } from "../../../application/suppliers/declared_values.ts";
 import { readHolding } from "../../../application/imports/importer_year.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
@@ -57,8 +57,7 @@ const declarationAnswer = (
     as_of: question.asOf,
     ...record,
     notes: [...sentences(revoked), ...record.notes],
-    versions: cbam.versions(),
-    ...closingNow(cbam),
+    ...closingOfImports(cbam, { year: question.year }),
   };
 };
 
@@ -100,8 +99,7 @@ export const importHolding = ledgerRoute(
         declarant: question.declarantId,
         as_of: question.asOf,
         ...holdingRecord(holding),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOfImports(cbam, { year: question.year }),
       });
     }),
 );

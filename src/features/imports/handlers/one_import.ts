@@ -3,7 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/closing_of_imports.ts";
 import { ImportCalculations } from "../../../application/imports/calculation_ports.ts";
 import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
 import * as Contract from "../../../contract/imports.ts";
@@ -50,8 +50,7 @@ export const importById = ledgerRoute(
           kept.calculations.filter(({ calculatedAtMs }) => dayInBrussels(calculatedAtMs) <= asOf),
         ),
         checked_under: asOf === cbam.today() ? kept.checkedUnder : null,
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOfImports(cbam, { day: (live?.entry ?? first).facts.releasedOn }),
       };
     }),
 );

@@ -3,7 +3,7 @@
  * 2023/956, Articles 2a, 25a and 26.
  */
 import * as Effect from "effect/Effect";
-import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/closing_of_imports.ts";
 import { ImportLedger } from "../../../application/imports/import_ports.ts";
 import { readWithoutStatus } from "../../../application/imports/without_status.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
@@ -48,8 +48,7 @@ export const importThreshold = ledgerRoute(
         importer: importerId,
         as_of: asOf,
         ...record,
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOfImports(cbam, { year }),
       });
     }),
 );
@@ -72,8 +71,7 @@ export const importPenalties = ledgerRoute(
         importer: importer.id,
         as_of: asOf,
         ...penaltiesRecord(read),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOfImports(cbam, { year }),
       });
     }),
 );

@@ -4,6 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { closingNow } from "../../../application/cbam/cbam_queries.ts";
+import { closingOfImports } from "../../../application/cbam/closing_of_imports.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import { Installations, SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
@@ -109,8 +110,7 @@ export const valueById = supplierRoute(
           : savingFor(cbam.law(), held, { time, quantity })),
         is_declarable: held?.value.facts.state === "verified",
         history: known.map(valueRecord),
-        versions: cbam.versions(),
-        ...closingNow(cbam),
+        ...closingOfImports(cbam, time),
       };
     }),
 );

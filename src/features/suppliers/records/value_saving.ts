@@ -4,6 +4,7 @@ import type { Law } from "../../../domain/cbam/law/law.ts";
 import type { ImportTime } from "../../../domain/cbam/law/price.ts";
 import {
   firstPeriod,
+  priceLeft,
   type SupplierValue,
   unitOf,
   valuedMembers,
@@ -33,6 +34,7 @@ export const savingOfValue = (
 ): ReturnType<typeof savingOf> =>
   savingOf(law, {
     ...valuedMembers(value),
+    priceLeft: priceLeft(value.facts),
     cnCode: value.key.cnCode,
     origin: installation.facts.country,
     tonnage: one,

@@ -245,7 +245,7 @@ onOneDatabase((test) => {
   );
 
   test(
-    "a carbon price of a value that takes nothing off says why, in calculations, bulk calls and the ledger",
+    "a carbon price of a value that takes nothing off says why, wherever it is used",
     Effect.gen(function* () {
       const calls = yield* supplierHolder([
         ...[
@@ -281,7 +281,11 @@ onOneDatabase((test) => {
         const { tonnage, import: release_date, ...facts } = shipment;
         const row = { mrn: "26DE000000000001R1", item: at + 1, net_mass_kg: tonnage * 1_000, release_date };
         const added = yield* calls.post("/api/v1/cbam/imports", { ...who, entries: [{ ...facts, ...row }] });
-        for (const text of [single.notes.join(), bulk.text, added.text]) {
+        const offer = yield* calls.post("/api/v1/cbam/indication", shipment);
+        const german = yield* calls.post("/api/v1/cbam/indication", { ...shipment, lang: "de" });
+        assert.equal(/wird nicht abgezogen/.test(german.text), sentence !== undefined, german.text);
+        const saving = yield* calls.get(`${valuesPath}/${id}?import=${release_date}&tonnage=100`);
+        for (const text of [single.notes.join(), bulk.text, added.text, offer.text, saving.text]) {
           if (sentence === undefined) assert.doesNotMatch(text, /takes nothing off/);
           else assert.match(text, sentence);
         }

@@ -20,7 +20,7 @@ import { decimalMarks } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
 import { type AnsweredRow, hasCodes, isCounted } from "../answer_row.ts";
-import { gatherNotes, type NotedRows, notesSheet } from "../notes_sheet.ts";
+import { gatherNotes, noRows, type NotedRows, notesSheet } from "../notes_sheet.ts";
 import { figureColumns } from "./figure_columns.ts";
 import {
   dialectCell,
@@ -110,7 +110,7 @@ function* workbookRows(answer: OwnAnswer, columns: ReadonlyArray<Column>, notes:
 const workbookOf = (answer: OwnAnswer): WorkbookDescription => {
   const texts = sheetTexts[answer.language];
   const columns = columnsOf(answer, typedCell);
-  const notes: NotedRows = new Map();
+  const notes = noRows();
   return {
     title: stemOf(answer),
     createdAt: answer.head.processedAt,
