@@ -23,7 +23,8 @@ import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
 import { printedOnce } from "../documents/printed_once.ts";
 import { newId } from "../new_id.ts";
-import { runWithPauses } from "../yield_to_io.ts";
+import { holderOfWork } from "../whose_work.ts";
+import { inLineOf, runWithPauses } from "../yield_to_io.ts";
 import { verifyUrl } from "./issue_report.ts";
 import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
 import { isIssuedOn, type VerifyRequest } from "./verify_report.ts";
@@ -84,14 +85,19 @@ export const printDeclaration = (
     (renderer) => renderer.render({ kept: report, madeBy: madeBy ?? renderer.madeBy }),
   );
 
-/** @fails ServiceUnavailable when printer or storage are away */
+/**
+ * The document's PDF. Whoever has its link may ask for it, as often as he likes: its key, which is some milliseconds of work for thousands of
+ * lines, is made in a turn of its own.
+ * @fails ServiceUnavailable when printer or storage are away
+ */
 export const declarationPdf = (
   report: StoredReport,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
-  Effect.flatMap(
-    runWithPauses(() => declarationKeyOf(report)),
-    (key) => printedOnce(key, printDeclaration(report)),
-  );
+  Effect.gen(function* () {
+    yield* inLineOf((yield* holderOfWork).member);
+    const key = yield* runWithPauses(() => declarationKeyOf(report));
+    return yield* printedOnce(key, printDeclaration(report));
+  });
 
 /** @returns the path behind which the document's PDF is */
 export const declarationPath = (id: string): string => pathTo(downloadDeclaration, { id });
