@@ -323,6 +323,8 @@ const calculated = (key: string) => async (page: Page): Promise<void> => {
 
 /** Forgets work that the account keeps: what goes on where it was left moves the page, and has its own tests. */
 const forget = (...kinds: ReadonlyArray<string>) => async (page: Page): Promise<void> => {
+  // A page that was left before its work was kept has put it aside in its tab.
+  await page.evaluate(() => sessionStorage.clear());
   const statuses = await page.evaluate((all) =>
     Promise.all(all.map(async (kind) => {
       const form_token = document.body.dataset["token"] ?? "";

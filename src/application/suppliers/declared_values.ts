@@ -11,7 +11,6 @@ import {
   type YearOfImports,
   yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
-import { isWithdrawn } from "../../domain/suppliers/value.ts";
 import type { ImportLedger } from "../imports/import_ports.ts";
 import { type KnownImports, questionOf, questionWith, type YearRequest } from "../imports/importer_year.ts";
 import { runWithPauses } from "../yield_to_io.ts";
@@ -25,12 +24,13 @@ const yearWithValues = <Live extends FiguredImport>(
   Effect.gen(function* () {
     const ids = yield* runWithPauses(() => valuesTaken(question.ofDeclarant));
     if (ids.length === 0) return yield* runWithPauses(() => yearOfImports(question));
-    const found = yield* (yield* SupplierValues).newest(accountId, ids, asOf);
+    const store = yield* SupplierValues;
+    const found = yield* store.newest(accountId, ids, asOf);
     const newest = new Map(found.map(({ value }) => [value.id, value]));
-    const withdrawn = new Set(found.flatMap(({ value }) => isWithdrawn(value) ? [value.id] : []));
-    const year = yield* runWithPauses(() => yearOfImports({ ...question, withdrawn }));
+    const withdrawals = yield* store.withdrawals(accountId, ids, asOf);
+    const year = yield* runWithPauses(() => yearOfImports({ ...question, withdrawals }));
     const imports = [...year.withoutFigures, ...year.figures];
-    const items = yield* runWithPauses(() => valueItems(imports, newest));
+    const items = yield* runWithPauses(() => valueItems(imports, { newest, withdrawals }));
     const { declaration } = year;
     return { ...year, declaration: { ...declaration, missing: [...items, ...declaration.missing] } };
   });

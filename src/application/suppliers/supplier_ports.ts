@@ -11,6 +11,7 @@ import type {
   ValueOfInstallation,
   ValueState,
 } from "../../domain/suppliers/value.ts";
+import type { Withdrawals } from "../../domain/suppliers/withdrawals.ts";
 import type { Decimal } from "../../kernel/decimal.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
@@ -147,6 +148,15 @@ export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues
     ids: ReadonlyArray<string>,
     asOf?: CalendarDay,
   ) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
+  /**
+   * The withdrawals of those of the values that the account has.
+   * @param asOf day in Brussels by whose end a version must have been recorded
+   */
+  readonly withdrawals: (
+    accountId: string,
+    ids: ReadonlyArray<string>,
+    asOf: CalendarDay,
+  ) => StoreEffect<Withdrawals>;
 }>() {}
 
 /** Uses of values in the live imports of a year that are asked about. */

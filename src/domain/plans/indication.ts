@@ -51,6 +51,7 @@ const ownShipment = (
     precursors: goods.precursors,
     reportingPeriod,
     assumedCscf,
+    holdsBenchmarks: true,
   };
 };
 

@@ -77,6 +77,7 @@ export const defaultShipment = (
       ? productionRoute
       : routeByDefault(law, { cnCode, origin, time, productionRoute }),
     assumedCscf,
+    holdsBenchmarks: true,
   };
 };
 
@@ -102,6 +103,7 @@ const verifiedShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipme
     originCarbonPriceEurPerT: undefined,
     precursors: precursors?.map(each),
     assumedCscf: plan.assumedCscf,
+    holdsBenchmarks: true,
   };
 };
 

@@ -4,7 +4,7 @@
  * Regulation (EU) 2023/956, Article 21; Implementing Regulation (EU) 2025/2548.
  */
 import { type Decimal, one, plus, roundHalfAwayFromZero, times } from "../../kernel/decimal.ts";
-import type { PricePath } from "../../contract/values/plans/price_path.ts";
+import { firstPlanYear, type PricePath } from "../../contract/values/plans/price_path.ts";
 import { type CertificatePrice, choosePrice } from "../cbam/law/price.ts";
 
 /** Origin of a year's price: said by the caller, held from the last year that was said, grown, or published. */
@@ -89,7 +89,10 @@ const grown = (
   });
 };
 
-/** Prices that grow from the newest published one; years that have prices of their own keep them. */
+/**
+ * Prices that grow from the newest published one; years that have prices of their own keep them.
+ * @param years from the first of all plans on, so that a year has one price in each of them
+ */
 const grownFromNewest = (
   years: ReadonlyArray<number>,
   published: PublishedPrices,
@@ -129,7 +132,8 @@ export const pricesOfYears = (
     case "growth": {
       const factor = plus(one, path.yearly);
       return path.startEur === undefined
-        ? grownFromNewest(years, published, factor)
+        ? grownFromNewest(yearsOf({ ...span, firstYear: firstPlanYear }), published, factor)
+          .slice(-years.length)
         : grown(years, { priceEurPerTco2e: path.startEur, basis: "given" }, factor);
     }
   }

@@ -79,7 +79,10 @@ export const tellAccount = async (kind: string, changes: ItemChanges): Promise<b
   const body = new URLSearchParams({ form_token: token, kind, changes: JSON.stringify(changes) });
   try {
     const keepalive = body.toString().length < keptAliveMost;
-    return (await fetch(address, { method: "POST", body, keepalive, redirect: "error" })).ok;
+    const answer = await fetch(address, { method: "POST", body, keepalive, redirect: "error" });
+    // An answer that is left unread counts as one that still comes.
+    await answer.text();
+    return answer.ok;
   } catch {
     return false;
   }

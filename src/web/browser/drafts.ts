@@ -3,15 +3,25 @@
  * Drafts of work that isn't finished: in this browser, where they are there again after a reload, a way back, a sign-in and a
  * session that ended, and in the account, where the person's other browsers have them. A draft of a member is shown to that
  * member only; one of nobody's to whoever goes on with it. Drafts are told apart by an id: two that were begun apart both stay,
- * in two tabs of one browser too, where the browser holds the one that was changed last and the account has both.
+ * in two tabs of one browser too, where the browser holds the one that was changed last and the account has both. A tab that
+ * types into a draft that another open tab had first begins one of its own with it.
  */
 import { askAccount, askBody, owner, tellAccount } from "./account_items.ts";
 import { draftOfText, draftText } from "./draft_text.ts";
-import { type Draft, held, type HeldDraft, hold, ignore, isSame, letGo, replace } from "./held_drafts.ts";
+import { type Draft, held, heldAside, type HeldDraft, hold, ignore, letGo, replace } from "./held_drafts.ts";
 import { forgetAside, putAside, takeAside } from "./left_drafts.ts";
 import { newHex } from "./new_uuid.ts";
 import { isOf } from "./page_data.ts";
-import { askedDraft, beginsAnew, forgetOfTab, isOfOtherTab, keepOfTab, ofTab } from "./tab_drafts.ts";
+import {
+  askedDraft,
+  beginsAnew,
+  forgetOfTab,
+  isOfOtherTab,
+  isOwn,
+  keepOfTab,
+  ofTab,
+  wasOwn,
+} from "./tab_drafts.ts";
 
 /** Longest text of a draft that an account takes. */
 const longestText = 900_000;
@@ -41,21 +51,20 @@ const meet = (name: string, draft: HeldDraft | undefined): HeldDraft | undefined
   return draft;
 };
 
-/** Id of a draft in the place of the one before: its own again, unless another tab keeps its own there. */
-const idFor = (name: string, before: HeldDraft | undefined): string => {
+/** Id of a draft in the place of the one before: its own again, unless it is another open tab's, or was changed elsewhere. */
+const idFor = async (name: string, before: HeldDraft | undefined): Promise<string> => {
   const own = met.get(name);
-  if (before === undefined || before.owner === "") return own?.id ?? before?.id ?? newHex();
-  if (isSame(before, own)) return before.id;
-  return own === undefined || own.id === before.id ? newHex() : own.id;
+  if (own === undefined || !await isOwn(name, own.id)) return newHex();
+  return before?.id === own.id && before.keptAtMs > own.keptAtMs ? newHex() : own.id;
 };
 
 /** Keeps the draft in place of the one before. */
 const keep = async (name: string, made: Pick<HeldDraft, "value" | "label">): Promise<HeldDraft> => {
   const before = await held(name);
-  const id = idFor(name, before);
+  const id = await idFor(name, before);
   const draft = { ...made, id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
-  await hold(name, draft);
   meet(name, draft);
+  await hold(name, draft);
   return draft;
 };
 
@@ -72,7 +81,7 @@ const due = new Map<string, Made>();
 /** Puts aside what isn't kept yet while the page goes; the browser holds it too where it still gets to it. */
 addEventListener("pagehide", () => {
   for (const [name, made] of due) {
-    const id = met.get(name)?.id ?? ofTab(name) ?? newHex();
+    const id = wasOwn(name) ? met.get(name)?.id ?? ofTab(name) ?? newHex() : newHex();
     const draft = { ...made(), id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
     met.set(name, draft);
     putAside(name, draft);
@@ -80,8 +89,10 @@ addEventListener("pagehide", () => {
   }
 });
 
-/** Holds what the page was left with last. */
+/** Holds what this tab had while another one had the place, and what the page was left with last. */
 const takeUp = async (name: string): Promise<void> => {
+  const own = await heldAside(name, askedDraft(name));
+  if (own !== undefined) await hold(name, own);
   const left = takeAside(name);
   if (left === undefined) return;
   const there = await held(name);
@@ -113,18 +124,18 @@ export const draftKeeper = (name: string): (made: Made) => void => {
 /** Forgets this tab's draft, also in the account. */
 export const dropDraft = async (name: string): Promise<void> => {
   due.delete(name);
-  forgetAside(name);
+  const id = takeAside(name)?.id ?? ofTab(name);
   const draft = await held(name);
-  const id = ofTab(name) ?? draft?.id;
   met.delete(name);
   forgetOfTab(name);
-  if (draft !== undefined && draft.id === id) await letGo(name, draft.owner);
-  if (id !== undefined) await tellAccount(kindOf(name), { forget: [id] });
+  if (id === undefined) return;
+  if (draft?.id === id) await letGo(name, draft.owner);
+  await tellAccount(kindOf(name), { forget: [id] });
 };
 
 /** Begins without this tab's draft, which is forgotten unless another open tab works on it. */
 export const leaveDraft = async (name: string): Promise<void> => {
-  const id = ofTab(name) ?? (await held(name))?.id;
+  const id = ofTab(name);
   if (id === undefined || !await isOfOtherTab(name, id)) return await dropDraft(name);
   due.delete(name);
   forgetAside(name);

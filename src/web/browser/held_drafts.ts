@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Drafts that this browser holds: one of each name for every member, and one of nobody's. */
+/** Drafts that this browser holds: one of each name for every member, and one of nobody's; beside it those of other tabs that no account has. */
 import { owner } from "./account_items.ts";
 import { isOf } from "./page_data.ts";
 
@@ -73,13 +73,43 @@ export const held = async (name: string): Promise<HeldDraft | undefined> =>
 export const letGo = (name: string, of: string): Promise<unknown> =>
   within("readwrite", (drafts) => drafts.delete(placeOf(name, of))).catch(ignore);
 
-/** Holds a draft of who is here, whose nobody's becomes. */
+/** Place of drafts that another took the place of and the account lacks. */
+const asideOf = (place: string): string => `${place}:others`;
+const othersMost = 2;
+
+const othersIn = (found: unknown): ReadonlyArray<HeldDraft> =>
+  Array.isArray(found) ? found.flatMap((each: unknown) => readHeld(each) ?? []) : [];
+
+/** The draft of the id among those that another tab's took the place of. */
+export const heldAside = async (name: string, id: string | undefined): Promise<HeldDraft | undefined> =>
+  othersIn(
+    await within("readonly", (drafts) => drafts.get(asideOf(placeOf(name, owner())))).catch(ignore),
+  ).find((each) => each.id === id);
+
+/** Holds a draft of who is here, whose nobody's becomes; one of another tab that the account lacks stays beside it. */
 export const hold = async (name: string, draft: HeldDraft): Promise<void> => {
-  await within("readwrite", (drafts) => drafts.put(draft, placeOf(name, draft.owner))).catch(ignore);
+  const place = placeOf(name, draft.owner);
+  await within("readwrite", (drafts) => {
+    const request = drafts.get(place);
+    request.onsuccess = () => {
+      drafts.put(draft, place);
+      const before = readHeld(request.result);
+      if (before === undefined || before.id === draft.id) return;
+      const others = drafts.get(asideOf(place));
+      others.onsuccess = () => {
+        const left = [before, ...othersIn(others.result)];
+        drafts.put(
+          left.filter(({ id, isInAccount }) => id !== draft.id && !isInAccount).slice(0, othersMost),
+          asideOf(place),
+        );
+      };
+    };
+    return request;
+  }).catch(ignore);
   if (draft.owner !== "") await letGo(name, "");
 };
 
-export const isSame = (one: HeldDraft | undefined, other: HeldDraft | undefined): boolean =>
+const isSame = (one: HeldDraft | undefined, other: HeldDraft | undefined): boolean =>
   one?.id === other?.id && one?.keptAtMs === other?.keptAtMs;
 
 /**

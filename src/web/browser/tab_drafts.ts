@@ -16,23 +16,58 @@ export const ofTab = (name: string): string | undefined => {
   }
 };
 
-/** Locks of this tab by the names of their drafts, each with what ends it. */
-const locks = new Map<string, { readonly place: string; readonly end: () => void }>();
+/** A draft that this tab works on, as other tabs are told. */
+interface Lock {
+  readonly place: string;
+  readonly ended: Promise<void>;
+  readonly end: () => void;
+  /** True for the tab that keeps the draft; others that show it begin another one. */
+  isOwn: boolean;
+}
+
+/** Locks of this tab by the names of their drafts. */
+const locks = new Map<string, Lock>();
 
 const unlock = (name: string): void => {
   locks.get(name)?.end();
   locks.delete(name);
 };
 
+/** Makes the draft this tab's own, unless it is another open tab's. */
+const claim = (lock: Lock): Promise<void> =>
+  new Promise((done) => {
+    navigator.locks.request(`${lock.place}:own`, { ifAvailable: true }, (given) => {
+      lock.isOwn ||= given !== null;
+      done();
+      return given === null ? undefined : lock.ended;
+    }).catch(() => {
+      // A browser that gives no locks has tabs that know nothing of each other.
+      lock.isOwn = true;
+      done();
+    });
+  });
+
 /** Tells other tabs that this one works on the draft. */
 const lock = (name: string, id: string): void => {
   const place = `${placeOf(name)}:${id}`;
   if (!("locks" in navigator) || locks.get(name)?.place === place) return;
   unlock(name);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  locks.set(name, { place, end: resolve });
-  // A browser that gives no locks has tabs that know nothing of each other.
-  navigator.locks.request(place, { mode: "shared" }, () => promise).catch(() => undefined);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const own = { place, ended, end, isOwn: false };
+  locks.set(name, own);
+  navigator.locks.request(place, { mode: "shared" }, () => ended).catch(() => undefined);
+  claim(own);
+};
+
+/** @returns true where the draft of the name that this tab works on was its own when it last asked */
+export const wasOwn = (name: string): boolean => locks.get(name)?.isOwn ?? true;
+
+/** @returns false where the draft, which this tab works on, is another open tab's */
+export const isOwn = async (name: string, id: string): Promise<boolean> => {
+  lock(name, id);
+  const own = locks.get(name);
+  if (own?.isOwn === false) await claim(own);
+  return wasOwn(name);
 };
 
 /** @returns true where another open tab works on the draft */

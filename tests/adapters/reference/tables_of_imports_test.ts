@@ -102,6 +102,31 @@ Deno.test("a factor that applies from 2031 on counts in plans of that year", () 
   assert.deepEqual(assumed, [true, true, false]);
 });
 
+Deno.test("the last benchmarks go on in a plan's year whose factor is set before its benchmarks are", () => {
+  const law = lawOn("2027-03-01T12:00:00Z");
+  const assumptions = { firstYear: 2030, lastYear: 2032, pricePath: undefined, assumedCscf: undefined };
+  const { years } = given(planYears(law, assumptions));
+  const made = Either.getOrThrow(
+    trajectoryMaker(law, years)({
+      cnCode: cn("72083900"),
+      origin: origin("IND"),
+      tonnage: decimal("1"),
+      unit: undefined,
+      productionRoute: "(C)",
+      verified: undefined,
+      precursors: undefined,
+    }),
+  );
+  assert.ok(made.status === "ok");
+  assert.deepEqual(made.years.map(({ known: { benchmark } }) => benchmark?.yearTo), [2030, 2030, 2030]);
+  assert.deepEqual(made.years.map(({ known }) => known.freeAllocationTPerT.value > 0n), [true, true, true]);
+  const calculated = outcomeOf(
+    shipment(["72083900", "IND", "1", "2031-06-01"], { productionRoute: "(C)" }),
+    law,
+  );
+  assert.equal(calculated.status, "needs_data");
+});
+
 Deno.test("a plan counts nothing in the years in which CBAM does not reach the goods, and names them", () => {
   const law = lawOn("2027-03-01T12:00:00Z");
   const planOf = (firstYear: number, country: string) => {

@@ -63,6 +63,16 @@ Deno.test("paths keep what the caller says of 2026, and its quarters' price wher
   assert.match(later.notes, /2027: the newest published price, 70.00 EUR of 2027-W05, counts/);
 });
 
+Deno.test("a year has one grown price, whichever year a plan begins in", () => {
+  const pricePath = { kind: "growth", startEur: undefined, yearly: decimal("0.1") } as const;
+  const pricesFrom = (firstYear: number) => planned({ firstYear, lastYear: 2030, pricePath }).prices;
+  const whole = pricesFrom(2026);
+  assert.deepEqual(whole, ["90 published", "70 published", "77 grown", "84.7 grown", "93.17 grown"]);
+  for (const firstYear of [2027, 2028, 2029, 2030]) {
+    assert.deepEqual(pricesFrom(firstYear), whole.slice(firstYear - 2026));
+  }
+});
+
 Deno.test("prices by year are the same whichever year a plan begins in", () => {
   const pricesEur = new Map([[2030, decimal("110")], [2027, decimal("85")]]);
   const from = (firstYear: number) =>

@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "npm:playwright-core@1.65.1";
 import { onSite, type Site } from "../../support/browser.ts";
-import { broughtBy, untilEqual } from "../../support/until.ts";
+import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const signIn = async (visit: Site["visit"]) => {
   const visited = await visit("/sign-in");
@@ -106,7 +106,8 @@ onSite("a table stays the draft of the tab that works on it too", async ({ visit
   await one.goto(address);
   await sent(one, "draft-table", () => one.setInputFiles("#file", named("first-table.csv")));
   const other = await context.newPage();
-  await sent(other, "draft-table", () => other.goto(address));
+  await other.goto(address);
+  await other.getByText("Here is the table again").waitFor();
   await other.getByRole("button", { name: "Begin with another table" }).click();
   await sent(other, "draft-table", () => other.setInputFiles("#file", named("second-table.csv")));
   const saved = await savedNames(context, origin);
@@ -133,5 +134,95 @@ onSite(
       await tab.getByRole("button", { name: "Begin a new one" }).click();
       await tab.waitForURL(isNew);
     }
+  },
+);
+
+onSite(
+  "what is typed into an invoice that another open tab shows is a draft of its own from the first letter on",
+  async ({ visit, origin }) => {
+    const { page: one, context } = await signIn(visit);
+    const address = `${origin}/invoices/new?draft=new&lang=en`;
+    const terms = "[name='/invoiceData/paymentTerms']";
+    await one.goto(address);
+    await one.getByText("fields are missing or wrong").waitFor();
+    await one.fill(number, "TAB-0201");
+    await sent(one, "draft-invoice", () => one.fill(terms, "terms of one"));
+    // A tab that was loaded again has typed nothing since.
+    await one.reload();
+    await untilEqual(() => one.inputValue(number), "TAB-0201");
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(`${origin}/invoices/new?lang=en`);
+      await untilEqual(() => tab.inputValue(number), "TAB-0201");
+    }
+    const [other, left] = tabs;
+    assert.ok(other !== undefined && left !== undefined);
+    await sent(other, "draft-invoice", () => other.fill(number, "TAB-0202"));
+    // It goes before what was typed is kept.
+    await left.fill(number, "TAB-0203");
+    await left.reload();
+    for (const tab of [one, other, left]) await tab.reload();
+    for (const [tab, text] of [[one, "TAB-0201"], [other, "TAB-0202"], [left, "TAB-0203"]] as const) {
+      await untilEqual(() => tab.inputValue(number), text, "each tab has its own");
+    }
+    assert.equal(await one.inputValue(terms), "terms of one");
+    await left.close();
+    await other.close();
+    await sent(one, "draft-invoice", () => one.fill(number, "TAB-0204"));
+    assert.doesNotMatch(await savedNames(context, origin), /TAB-0201/, "its own again, no copy");
+    for (const name of ["TAB-0204", "TAB-0203", "TAB-0202"]) {
+      await one.goto(`${origin}/account/saved?lang=en`);
+      await one.getByRole("row", { name }).locator("a[href*='draft=']").first().click();
+      await one.getByRole("button", { name: "Begin a new one" }).click();
+      await one.waitForURL(isNew);
+    }
+  },
+);
+
+onSite(
+  "a table that is given, or mended, in a tab that shows another open tab's is a draft of its own, also without an account",
+  async ({ visit, origin }) => {
+    const { page: one, context } = await visit("/tables?lang=en");
+    const table = (name: string) => ({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from("CN code;From where;Mass (t)\n72083900;China;10\n"),
+    });
+    const choice = (tab: Page) => tab.getByRole("combobox", { name: "Is read as: From where" });
+    const again = (name: string) => `Here is the table again that you were working on: ${name}`;
+    /** Tables that the browser holds under a name of theirs. */
+    const heldTables = () =>
+      one.evaluate(() =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open("drafts");
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction("drafts").objectStore("drafts").getAll();
+            asked.onsuccess = () => resolve(JSON.stringify(asked.result));
+            asked.onerror = () => reject(asked.error);
+          };
+        })
+      );
+    await one.setInputFiles("#file", table("nobodys-first.csv"));
+    await choice(one).waitFor();
+    await untilMatch(heldTables, /nobodys-first/);
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(`${origin}/tables?lang=en`);
+      await tab.getByText(again("nobodys-first.csv")).waitFor();
+      await choice(tab).waitFor();
+    }
+    const [mended, other] = tabs;
+    assert.ok(mended !== undefined && other !== undefined);
+    await choice(mended).selectOption("origin_country");
+    await untilMatch(heldTables, /"meaning":"origin_country"/);
+    await other.setInputFiles("#file", table("nobodys-second.csv"));
+    await untilMatch(heldTables, /nobodys-second/);
+    for (const tab of [one, mended, other, one]) await tab.reload();
+    await one.getByText(again("nobodys-first.csv")).waitFor();
+    await untilEqual(() => choice(one).inputValue(), "");
+    await mended.getByText(again("nobodys-first.csv")).waitFor();
+    await untilEqual(() => choice(mended).inputValue(), "origin_country");
+    await other.getByText(again("nobodys-second.csv")).waitFor();
   },
 );

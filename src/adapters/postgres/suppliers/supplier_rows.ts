@@ -42,6 +42,9 @@ const versioned = { id: Schema.String, version: Schema.Int, recordedOn: Day } as
 /** Reads installations of the columns `installationColumns`. */
 export const installationRows = rowsOf(Schema.Struct({ ...versioned, facts: InstallationFacts }));
 
+/** Reads versions by the ids of their values. */
+export const withdrawalRows = rowsOf(Schema.Struct(versioned));
+
 /** Columns of a version `v` of an installation. */
 export const installationColumns =
   `v.installation_id as id, v.version, v.recorded_on::text as "recordedOn", v.facts`;

@@ -18,7 +18,14 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
 import { inTurn } from "../supplier_lock.ts";
-import { isFoundBy, isSame, searchParameters, valueColumns, valueRows } from "./supplier_rows.ts";
+import {
+  isFoundBy,
+  isSame,
+  searchParameters,
+  valueColumns,
+  valueRows,
+  withdrawalRows,
+} from "./supplier_rows.ts";
 import { time } from "../engine/statements/times.ts";
 
 /** True of a value that holds for goods of the key, and of one that was withdrawn where its key is the same. */
@@ -203,7 +210,19 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
       [accountId, ids.flatMap((id) => uuidOfText(id) ?? []), asOf ?? null],
     )));
 
-  return { add, change, part, versions, newest };
+  const withdrawals: SupplierValues["Type"]["withdrawals"] = (accountId, ids, asOf) =>
+    orUnavailable(Effect.map(
+      withdrawalRows(sql.unsafe(
+        `select n.value_id as id, n.version, n.recorded_on::text as "recordedOn" from supplier_value_version n
+         join supplier_value s on s.id = n.value_id join installation i on i.id = s.installation_id
+         where i.account_id = $1::uuid and s.id = any($2::uuid[]) and n.state = 'withdrawn'
+           and n.recorded_on <= $3::date order by n.value_id, n.version`,
+        [accountId, ids.flatMap((id) => uuidOfText(id) ?? []), asOf],
+      )),
+      (rows) => Map.groupBy(rows, ({ id }) => id),
+    ));
+
+  return { add, change, part, versions, newest, withdrawals };
 });
 
 export const layer: Layer.Layer<SupplierValues, never, SqlClient.SqlClient> = Layer.effect(

@@ -51,6 +51,8 @@ export interface YearFactors {
   readonly cscfSource: Citation | undefined;
   /** True if the caller assumed the correction factor, because none is set. */
   readonly isCscfAssumed: boolean;
+  /** True if the benchmarks of the last year that has any go on, because none are set for this one. */
+  readonly areBenchmarksHeld?: boolean;
   /** Their product: what a benchmark is multiplied by. */
   readonly product: Decimal;
 }
@@ -131,12 +133,12 @@ export const yearWithin = (benchmarks: ReadonlyArray<Benchmark>, year: number): 
 
 /**
  * The year whose benchmarks apply: with an assumed correction factor those of the last year that has any go on, for
- * neither is set beyond it.
+ * neither is set beyond it; in plans also where the correction factor is set before the benchmarks are.
  */
 export const benchmarkYear = (
   benchmarks: ReadonlyArray<Benchmark>,
-  { year, isCscfAssumed }: Pick<YearFactors, "year" | "isCscfAssumed">,
-): number => isCscfAssumed ? yearWithin(benchmarks, year) : year;
+  { year, isCscfAssumed, areBenchmarksHeld }: YearFactors,
+): number => isCscfAssumed || areBenchmarksHeld === true ? yearWithin(benchmarks, year) : year;
 
 /** Why a precursor has no value, by the member that would give it one; undefined where no single member would. */
 interface MissingValue {

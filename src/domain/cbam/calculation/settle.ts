@@ -208,7 +208,9 @@ export const outcomeOf = (settling: CalculationParts): Either.Either<Outcome, Re
   });
   const year = reportingPeriodOf(shipment);
   const isElectricity = sector === "electricity";
-  const factors = isElectricity ? undefined : yearFactors(law.tables, year, shipment.assumedCscf);
+  const ofYear = isElectricity ? undefined : yearFactors(law.tables, year, shipment.assumedCscf);
+  const factors = ofYear &&
+    (shipment.holdsBenchmarks === true ? { ...ofYear, areBenchmarksHeld: true } : ofYear);
   if (factors === undefined && !isElectricity) return Either.right(needsData(factorNotSet(law.tables, year)));
   const chosen = choosePrice(law.prices.prices, shipment.time);
   if (chosen === undefined) {

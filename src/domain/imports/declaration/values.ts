@@ -5,6 +5,7 @@
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { isWithdrawn, type SupplierValue } from "../../suppliers/value.ts";
+import { withdrawalOf, type Withdrawals } from "../../suppliers/withdrawals.ts";
 import type { CalculatedImport } from "../figures/figures.ts";
 import type { FiguredImport } from "../ledger/alike.ts";
 import { type ActualValues, shownInstallation } from "../ledger/entry.ts";
@@ -19,30 +20,42 @@ export function* valuesTaken(imports: ReadonlyArray<FiguredImport>): Steps<Reado
   return [...ids];
 }
 
+/** Values that imports took, as they stand on the day of the declaration. */
+export interface ValuesOfDay {
+  /** Their newest versions, by the ids of the values. */
+  readonly newest: ReadonlyMap<string, SupplierValue>;
+  /** Their withdrawals. */
+  readonly withdrawals: Withdrawals;
+}
+
 const findingsOf = (
   { value: used, installation }: ActualValues,
-  newest: ReadonlyMap<string, SupplierValue>,
+  { newest, withdrawals }: ValuesOfDay,
 ): ReadonlyArray<ImportFinding> => {
   const value = used && newest.get(used.id);
   if (used === undefined || value === undefined) return [];
   const named = { installation: shownInstallation(installation), code: value.key.cnCode, value: value.id };
-  if (isWithdrawn(value)) return [{ kind: "declaredValueWithdrawn", ...named, since: value.recordedOn }];
-  if (value.version <= used.version) return [];
+  const withdrawal = withdrawalOf(withdrawals, used);
+  const findings: ReadonlyArray<ImportFinding> = withdrawal === undefined
+    ? []
+    : [{ kind: "declaredValueWithdrawn", ...named, since: withdrawal.recordedOn }];
+  if (isWithdrawn(value) || value.version <= used.version) return findings;
   const isVerified = value.facts.state === "verified";
   const versions = { used: used.version, newest: value.version };
-  return [{ kind: "declaredValueReplaced", ...named, ...versions, since: value.recordedOn, isVerified }];
+  const since = value.recordedOn;
+  return [...findings, { kind: "declaredValueReplaced", ...named, ...versions, since, isVerified }];
 };
 
 /**
  * Returns what is left to do for imports whose value doesn't hold any more, each item once, in steps.
- * @param newest values that imports took by their ids, as they stand on the day of the declaration
+ * @param values those that the imports took
  */
 export function* valueItems<Live extends FiguredImport>(
   imports: ReadonlyArray<CalculatedImport<Live>>,
-  newest: ReadonlyMap<string, SupplierValue>,
+  values: ValuesOfDay,
 ): Steps<ReadonlyArray<MissingItem>> {
   return yield* itemsInSteps(
     imports,
-    ({ live: { entry: { facts: { actual } } } }) => actual === null ? [] : findingsOf(actual, newest),
+    ({ live: { entry: { facts: { actual } } } }) => actual === null ? [] : findingsOf(actual, values),
   );
 }

@@ -24,6 +24,7 @@ import type { ImportTables } from "../law.ts";
 import { type Determination, isVerified } from "../ledger/entry.ts";
 import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
 import { isFileable } from "../ledger/fileable.ts";
+import type { Withdrawals } from "../../suppliers/withdrawals.ts";
 import { regulatedScope, type RegulationStatus, standingOf } from "../ledger/standing.ts";
 import {
   type ImportQuantity,
@@ -110,8 +111,8 @@ export interface FiguresLaw {
   readonly imports: Pick<ImportTables, "defaultCarbonPrices">;
   /** Calculation under the law; `calculationUnder` it when it is left out. */
   readonly calculateTerms?: CalculateTerms;
-  /** Ids of suppliers' values that were withdrawn. */
-  readonly withdrawn?: ReadonlySet<string> | undefined;
+  /** Withdrawals of suppliers' values. */
+  readonly withdrawals?: Withdrawals | undefined;
 }
 
 /** By the imports' own determination, all by default values, or what is verified and proven only. */
@@ -155,8 +156,8 @@ interface DeterminedShipment {
 
 /** The shipment of an import and how it is determined, on the basis that is asked for. */
 const determined = (facts: FiguredFacts, basis: Basis, terms: FiguresLaw): DeterminedShipment => {
-  const { law, imports, withdrawn } = terms;
-  const mayUseActual = basis === "determined" || (basis === "fileable" && isFileable(facts, withdrawn));
+  const { law, imports, withdrawals } = terms;
+  const mayUseActual = basis === "determined" || (basis === "fileable" && isFileable(facts, withdrawals));
   const isActual = facts.determination === "actual" || facts.determination === "outward";
   const actual = isActual && mayUseActual ? shipmentByActual(facts, basis === "fileable") : undefined;
   if (actual !== undefined) {

@@ -20,7 +20,7 @@ export type AppendResult =
   | {
     readonly result: "unchanged";
     readonly id: string;
-    /** Entries of the ledger that the one that was sent may stand for, in the order of recording. */
+    /** Entries of the ledger that the one that was sent may stand for. */
     readonly among: ReadonlyArray<LedgerEntry>;
     readonly later: LedgerEntry | undefined;
     /** The version of the value that the entry took, where the value that was sent has a newer one. */
@@ -104,9 +104,10 @@ const unchanged = (
 const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
   peopleText(one) === peopleText(other);
 
-/** True if two entries say the same, the note included: it may be all that a correction is for. */
-const hasSameRecord = (one: LedgerEntry, other: LedgerEntry): boolean =>
-  contentText(one) === contentText(other) && one.facts.note === other.facts.note;
+/** True if two entries say the same, note and version of the value included: each may be all that a correction is for. */
+const hasSameRecord = (one: LedgerEntry, other: SentLedgerEntry): boolean =>
+  contentText(one) === contentText(other) && one.facts.note === other.facts.note &&
+  (other.named === undefined || valueText(one.facts.actual?.value) === valueText(other.facts.actual?.value));
 
 /** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
 const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendResult => {

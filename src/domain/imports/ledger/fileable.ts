@@ -1,4 +1,5 @@
 /** Actual values that a declaration could be filed by today. Regulation (EU) 2023/956, Articles 6(2) and 8(1). */
+import { withdrawalOf, type Withdrawals } from "../../suppliers/withdrawals.ts";
 import { type ImportFacts, isVerified } from "./entry.ts";
 
 /** Parts of a verification that a declaration needs beside verifier and day. */
@@ -24,15 +25,15 @@ export const lackingParts = (facts: Pick<ImportFacts, "actual" | "releasedOn">):
 
 /**
  * Returns whether the actual values of an import could be declared today: verified by a report that is named and known to be
- * satisfactory, and not withdrawn by who gave them.
- * @param withdrawn ids of suppliers' values that were withdrawn
+ * satisfactory, and not withdrawn by who gave them after the import took them.
+ * @param withdrawals of suppliers' values; left out: of none
  */
 export const isFileable = (
   facts: Pick<ImportFacts, "actual" | "releasedOn">,
-  withdrawn?: ReadonlySet<string>,
+  withdrawals: Withdrawals = new Map(),
 ): boolean => {
   const { hasNoReport, hasNoOpinion } = lackingParts(facts);
   const value = facts.actual?.value;
   return isVerified(facts) && !hasNoReport && !hasNoOpinion &&
-    (value === undefined || withdrawn?.has(value.id) !== true);
+    (value === undefined || withdrawalOf(withdrawals, value) === undefined);
 };

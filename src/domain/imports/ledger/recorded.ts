@@ -82,13 +82,13 @@ const makeContents = ({ byContent, byValue, others }: EntriesByContent): void =>
 export interface FoundEntries {
   /** The one that was recorded last of those that say the same, else the first that took the same value. */
   readonly same: LedgerEntry;
-  /** All of them, in the order of recording: an import that was changed and set back has several. */
+  /** All of them, those of a value first: an import that was changed and set back has several. */
   readonly all: ReadonlyArray<LedgerEntry>;
 }
 
 /**
- * Returns the imports and corrections that say the same as an import that is sent, else those that took the value that it names and say
- * the same beside it; undefined where there are none.
+ * Returns the imports and corrections that say the same as an import that is sent, and those that took the value that it names, in
+ * whichever version, and say the same beside it; undefined where there are none.
  */
 export const entriesSaying = (
   { everSaid }: RecordedLedger,
@@ -97,12 +97,10 @@ export const entriesSaying = (
   const said = everSaid.get(importKey(entry));
   if (said === undefined) return undefined;
   makeContents(said);
-  const all = said.byContent.get(contentText(entry)) ?? [];
-  const last = all.at(-1);
-  if (last !== undefined) return { same: last, all };
+  const saying = said.byContent.get(contentText(entry)) ?? [];
   const taking = namedTexts(entry).flatMap((text) => said.byValue.get(text) ?? []);
-  const [first] = taking;
-  return first && { same: first, all: taking };
+  const same = saying.at(-1) ?? taking[0];
+  return same && { same, all: taking.length === 0 ? saying : [...new Set([...taking, ...saying])] };
 };
 
 /** Returns a ledger of which nothing is recorded. */

@@ -4,7 +4,7 @@
  */
 import { type Decimal, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import type { ReferenceTables } from "../../cbam/law/reference.ts";
+import type { Exemption, ReferenceTables } from "../../cbam/law/reference.ts";
 import { type Scope, scopeOf } from "../../cbam/law/scope.ts";
 import { tablesOfImport } from "../../cbam/law/tables_of_import.ts";
 import type { ImportFacts, PlacedGoods } from "./entry.ts";
@@ -30,8 +30,18 @@ export const regulationStatuses: ReadonlyArray<RegulationStatus> = [
   "offshore",
 ];
 
-/** The exempt origins that are listed in Annex III; the others belong to the customs territory of the Union. */
-const isOfAnnexIII = (label: string): boolean => label.includes("Annex III");
+/** Reasons by which an exempt origin is of the Union itself: a code that says so is declared for no other. */
+const ofUnion = [
+  /\bis a member state of the (?:(?:European )?Union|EU)\b/i,
+  /\b(?:belongs to|considered part of|is part of) the customs territory of the (?:European )?Union\b/i,
+];
+
+/**
+ * Returns whether an exempt origin is of the Union, by the words of its reason; others are exempt as those of Annex III are, by
+ * whichever act they were added.
+ */
+const isOfUnion = ({ reason, source }: Exemption): boolean =>
+  ofUnion.some((words) => words.test(reason)) && !`${reason} ${source.label}`.includes("Annex III");
 
 const standingOfClaim = {
   territory: "exempt_territory",
@@ -84,7 +94,7 @@ export const standingOf = (
   if (!scope.inScope) return "not_in_annex_i";
   const exemption = tablesOfImport(tables, facts.releasedOn).exemptOrigins.get(regulatedGoods(facts).origin);
   if (exemption !== undefined) {
-    return isOfAnnexIII(exemption.source.label) ? "annex_iii_origin" : "eu_origin";
+    return isOfUnion(exemption) ? "eu_origin" : "annex_iii_origin";
   }
   if (claimedExemption === null) return "in_scope";
   const isClaimable = claimedExemption !== "offshore" || offshoreSectors.has(scope.sector);

@@ -23,6 +23,7 @@ import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/h
 import { type ImportTables, thresholdOfYear } from "../law.ts";
 import type { FiguredImport } from "../ledger/alike.ts";
 import { isFileable } from "../ledger/fileable.ts";
+import type { Withdrawals } from "../../suppliers/withdrawals.ts";
 import { isProven, type LedgerEntry } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import type { CountedFacts, ThresholdSettings } from "../ledger/standing.ts";
@@ -40,8 +41,8 @@ export interface YearTerms {
   readonly imports: ImportTables;
   /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
-  /** Ids of suppliers' values that were withdrawn by that day; left out where nobody asks what could be filed. */
-  readonly withdrawn?: ReadonlySet<string>;
+  /** Withdrawals of suppliers' values by that day; left out where nobody asks what could be filed. */
+  readonly withdrawals?: Withdrawals;
 }
 
 /** Whose year, as known when. */
@@ -147,10 +148,10 @@ const actualStates: ReadonlySet<FigureState> = new Set(["verified", "estimated"]
 /** Returns whether an import is filed with other figures than its own: estimates, or a carbon price without proof. */
 const isFiledOtherwise = (
   { state, live: { entry: { facts } } }: ImportFigures,
-  { withdrawn }: YearTerms,
+  { withdrawals }: YearTerms,
 ): boolean =>
   actualStates.has(state) &&
-  (!isFileable(facts, withdrawn) || (facts.carbonPrice !== null && !isProven(facts.carbonPrice)));
+  (!isFileable(facts, withdrawals) || (facts.carbonPrice !== null && !isProven(facts.carbonPrice)));
 
 function* yearFrom<Live extends FiguredImport>(
   terms: YearTerms,

@@ -9,7 +9,7 @@ import { filled as fillIn } from "../../../web/browser/dom.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
 import { withoutDraft } from "../../../web/browser/tab_drafts.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
-import { fillForm, formDraft, formKeeper, leaveForm, valueOf } from "./invoice_draft.ts";
+import { fillForm, formDraft, formKeeper, leaveForm, putSentAside, valueOf } from "./invoice_draft.ts";
 import { addRows, pasteCells, rowsMost } from "./invoice_grid.ts";
 import { type FileAnswer, fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
@@ -107,8 +107,7 @@ const start = (filled: HTMLFormElement): void => {
   const words = wordsOf(filled);
   const problems = new Problems(filled, words);
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-  let changes = 0;
+  let [asked, changes] = [0, 0];
 
   /** Values as the page, or a line that was added, had them: others were typed or pasted since. */
   const shown = new Map<Element, string>();
@@ -224,7 +223,10 @@ const start = (filled: HTMLFormElement): void => {
     event.preventDefault();
     preview().catch(() => problems.say(words["failed"] ?? ""));
   });
-  filled.addEventListener("submit", () => rememberParties(filled));
+  filled.addEventListener("submit", () => {
+    rememberParties(filled);
+    putSentAside(filled);
+  });
   fileButtons(filled, words, {
     request: async () => {
       const answer = await answered(words, () => send(filled, "/invoices/check"));

@@ -1,7 +1,11 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /** The invoice that is being filled in, as a draft. */
+import { owner } from "../../../web/browser/account_items.ts";
 import { draftKeeper, draftOf, dropDraft, leaveDraft } from "../../../web/browser/drafts.ts";
+import { newHex } from "../../../web/browser/new_uuid.ts";
+import { isOf } from "../../../web/browser/page_data.ts";
+import { ofTab } from "../../../web/browser/tab_drafts.ts";
 
 /** Numbers and countries stand in the form as its language writes them. */
 const name = `invoice-${document.documentElement.lang}`;
@@ -28,11 +32,14 @@ const labelOf = (entries: ReadonlyArray<Entry>): string =>
 /** Keeps the form a moment after its last change. */
 export const formKeeper = (form: HTMLFormElement): () => void => {
   const keep = draftKeeper(name);
-  return () =>
+  return () => {
+    // From here on the way back leads to this draft, not to what was sent before.
+    if (history.state !== null) history.replaceState(null, "");
     keep(() => {
       const value = entriesOf(form);
       return { value, label: labelOf(value) };
     });
+  };
 };
 
 /** Forgets the draft: its invoice was made. */
@@ -64,12 +71,43 @@ export const valueOf = (control: Element): string => {
     : "";
 };
 
+/** Place of the form that this tab sent last. */
+const sentPlace = `sent:${owner()}:${name}`;
+
+/** Puts the form aside as it is sent: the way back to this page leads to it when its draft is done with. */
+export const putSentAside = (form: HTMLFormElement): void => {
+  const mark = newHex();
+  try {
+    sessionStorage.setItem(sentPlace, JSON.stringify({ mark, values: entriesOf(form) }));
+    history.replaceState(mark, "");
+  } catch {
+    // Without a storage, or room in it, the way back has what the browser kept.
+  }
+};
+
+/** @returns the values that were sent from this page, where no draft was begun since */
+const sentForm = (): unknown => {
+  if (ofTab(name) !== undefined) return undefined;
+  try {
+    const sent: unknown = JSON.parse(sessionStorage.getItem(sentPlace) ?? "null");
+    return isOf<{ readonly mark: string; readonly values: unknown }>(sent, {
+        mark: "text",
+        values: "list",
+      }) &&
+        sent.mark === history.state
+      ? sent.values
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Values of a draft, by the names of their fields. */
 export type DraftValues = ReadonlyMap<string, ReadonlyArray<string>>;
 
-/** @returns the values of the draft; undefined where there is none */
+/** @returns the values of the draft, or of the form that was sent from this page; undefined where there is none */
 export const formDraft = async (): Promise<DraftValues | undefined> => {
-  const value = (await draftOf(name))?.value;
+  const value = sentForm() ?? (await draftOf(name))?.value;
   if (!Array.isArray(value)) return undefined;
   const values = new Map<string, Array<string>>();
   for (const [field, text] of value.filter(isEntry)) values.set(field, [...values.get(field) ?? [], text]);

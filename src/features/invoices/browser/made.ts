@@ -1,5 +1,11 @@
 /// <reference lib="dom" />
-/** The page of an invoice that was just made: the draft that it was made of is done with. */
+/**
+ * The page of an invoice that was just made: the draft that it was made of is done with. Shown again, by a reload or a way back,
+ * it leaves the draft that was begun since.
+ */
 import { dropForm } from "./invoice_draft.ts";
 
-dropForm();
+if (history.state === null) {
+  history.replaceState("done", "");
+  dropForm();
+}

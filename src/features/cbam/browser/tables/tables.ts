@@ -70,9 +70,10 @@ const kept = (current: Table, isCalculated = false): void => {
   given?.bytes.then((bytes) => keep({ table: current, bytes, isCalculated }), () => undefined);
 };
 
-const showRows = async (current: Table): Promise<void> => {
+/** @param isDraft whether it is a draft as it was kept, which another tab may be the one to keep */
+const showRows = async (current: Table, isDraft = false): Promise<void> => {
   const own = ++checks;
-  kept(current);
+  if (!isDraft) kept(current);
   markResult(contentOf("rows"), "earlier");
   show(false, "calculate");
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
@@ -108,9 +109,9 @@ const showRows = async (current: Table): Promise<void> => {
   show(false, "result");
 };
 
-const check = (current: Table): void =>
+const check = (current: Table, isDraft = false): void =>
   during({ text: texts.checking, failed: texts.notChecked }, async () => {
-    await showRows(current);
+    await showRows(current, isDraft);
     return undefined;
   });
 
@@ -209,7 +210,7 @@ const goOn = ({ table: current, bytes }: TableDraft): void => {
   sayAbove(current);
   show(false, "give");
   show(true, "columns");
-  check(current);
+  check(current, true);
 };
 
 const listen = (): void => {

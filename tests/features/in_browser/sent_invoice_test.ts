@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+/** The browser's way back from the page of an invoice that was made. */
+import assert from "node:assert/strict";
+import type { Page } from "npm:playwright-core@1.65.1";
+import { onSite } from "../../support/browser.ts";
+import { broughtBy, untilEqual } from "../../support/until.ts";
+
+const field = (name: string): string => `[name='/invoiceData/${name}']`;
+const number = field("invoiceNumber");
+const isNew = "**/invoices/new?draft=new";
+const lines = 5;
+
+const filledIn = (invoiceNumber: string): Readonly<Record<string, string>> => ({
+  invoiceNumber,
+  "shipper/name": "Ereğli Çelik A.Ş.",
+  "shipper/address": "Uzunkum 7",
+  "shipper/zip": "34394",
+  "shipper/city": "İstanbul",
+  "shipper/country": "Türkiye",
+  "consignee/name": "Müller GmbH",
+  "consignee/address": "Königsstr. 5",
+  "consignee/zip": "97070",
+  "consignee/city": "Würzburg",
+  "consignee/country": "Germany",
+  incotermsPlace: "Würzburg",
+});
+
+const fillIn = async (page: Page, invoiceNumber: string): Promise<void> => {
+  for (const [name, value] of Object.entries(filledIn(invoiceNumber))) await page.fill(field(name), value);
+  await page.click("#more");
+  for (let line = 0; line < lines; line++) {
+    const cells = {
+      description: `Coils ${line}`,
+      hsCode: "7208.39",
+      countryOfOrigin: "TR",
+      quantity: "2",
+      unitPrice: "100",
+    };
+    for (const [name, value] of Object.entries(cells)) {
+      await page.fill(field(`lineItems/${line}/${name}`), value);
+    }
+  }
+};
+
+const make = async (page: Page): Promise<void> => {
+  await page.locator("button[value=create]:visible").click();
+  await page.waitForURL("**/invoices/*new=yes");
+};
+
+onSite(
+  "an invoice that was made is on the way back to its form with all lines, and the way back to its page leaves the next draft",
+  async ({ visit, origin }) => {
+    const { page, context } = await visit("/sign-in?lang=en");
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.waitForURL("**/account");
+    const saved = async () => await (await context.request.get(`${origin}/account/saved`)).text();
+    const kept = (tab: Page, text: string) =>
+      broughtBy(
+        tab.waitForResponse((answer) =>
+          answer.ok() && (answer.request().postData() ?? "").includes("kind=draft-invoice")
+        ),
+        () => tab.fill(number, text),
+      );
+    const other = await context.newPage();
+    await other.goto(`${origin}/invoices/new?draft=new&lang=en`);
+    await other.getByText("fields are missing or wrong").waitFor();
+    await kept(other, "SENT-OTHER");
+    await page.goto(`${origin}/invoices/new?draft=new&lang=en`);
+    await page.getByText("fields are missing or wrong").waitFor();
+    await fillIn(page, "SENT-1");
+    await make(page);
+    await page.reload();
+    await page.goBack();
+    await untilEqual(() => page.inputValue(number), "SENT-1");
+    for (let line = 0; line < lines; line++) {
+      await untilEqual(() => page.inputValue(field(`lineItems/${line}/description`)), `Coils ${line}`);
+      await untilEqual(() => page.inputValue(field(`lineItems/${line}/unitPrice`)), "100");
+    }
+    await page.reload();
+    await untilEqual(() => page.inputValue(field("lineItems/4/quantity")), "2", "also after a reload");
+    await page.goForward();
+    await page.waitForURL("**/invoices/*new=yes");
+    await broughtBy(page.waitForURL("**/invoices/new"), () => page.click("a[href='/invoices/new']"));
+    await page.goto(`${origin}/invoices/new?draft=new&lang=en`);
+    await page.getByText("fields are missing or wrong").waitFor();
+    await untilEqual(() => page.inputValue(number), "", "another one is empty");
+    await kept(page, "SENT-2");
+    for (let back = 0; back < 2; back++) await page.goBack();
+    await page.waitForURL("**/invoices/*new=yes");
+    await page.waitForLoadState("networkidle");
+    const names = await saved();
+    assert.match(names, /SENT-2/, "begun since");
+    assert.match(names, /SENT-OTHER/, "another tab's");
+    await page.goto(`${origin}/invoices/new?lang=en`);
+    await untilEqual(() => page.inputValue(number), "SENT-2");
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await tab.getByRole("button", { name: "Begin a new one" }).click();
+      await tab.waitForURL(isNew);
+    }
+  },
+);
