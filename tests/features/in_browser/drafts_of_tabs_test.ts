@@ -165,7 +165,7 @@ onSite(
     for (const [tab, text] of [[one, "TAB-0201"], [other, "TAB-0202"], [left, "TAB-0203"]] as const) {
       await untilEqual(() => tab.inputValue(number), text, "each tab has its own");
     }
-    assert.equal(await one.inputValue(terms), "terms of one");
+    await untilEqual(() => one.inputValue(terms), "terms of one");
     await left.close();
     await other.close();
     await sent(one, "draft-invoice", () => one.fill(number, "TAB-0204"));
