@@ -19,7 +19,8 @@ const heldMeaning = (heading: string): Promise<string | undefined> =>
       asked.onerror = () => reject(asked.error);
       asked.onsuccess = () => {
         opening.result.close();
-        const columns = asked.result.flatMap((draft) => draft.value.table?.columns ?? []);
+        // A list holds drafts that others took the place of.
+        const columns = asked.result.flatMap((draft) => draft.value?.table?.columns ?? []);
         resolve(columns.find((column) => column.heading === heading)?.meaning);
       };
     };
