@@ -46,7 +46,7 @@ onSite(
         await page.getByText(invoiceFields(language).labelOf("/invoiceData/shipper/country")).first()
           .waitFor();
         await page.locator('[name="/invoiceData/lineItems/0/hsCode"]').fill("72");
-        await page.click('button[value="check"]');
+        await page.click('.actions button[value="check"]');
         await page.locator("#errors").waitFor();
         const errors = await errorsOn(page);
         assert.ok(errors.length > 10, errors.join("\n"));
