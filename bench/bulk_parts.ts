@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { alpha3OfText } from "../src/kernel/identifiers.ts";
 import { reference } from "../tests/support/law.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { freePort } from "../tests/support/process.ts";
 import { raiseLimits } from "./raise_limits.ts";
 
@@ -78,6 +79,21 @@ export const startService = async (
       await Deno.remove(directory, { recursive: true });
     },
   };
+};
+
+/** Measures the service on a PostgreSQL server, and then on the embedded database. */
+export const onEachDatabase = async (
+  settings: Record<string, string>,
+  permissions: string,
+  measure: (name: string, service: Service) => Promise<void>,
+): Promise<void> => {
+  {
+    await using postgres = await startPostgres();
+    await using service = await startService({ ...settings, DATABASE_URL: postgres.url }, permissions);
+    await measure("PostgreSQL server", service);
+  }
+  await using service = await startService(settings, permissions);
+  await measure("embedded database", service);
 };
 
 /** The most memory that a process has had, in MB. */

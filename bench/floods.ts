@@ -8,8 +8,7 @@
  *     deno task bench bench/floods.ts files
  */
 import { v7 as timeOrderedUuid } from "uuid";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { type Service, startService } from "./bulk_parts.ts";
+import { onEachDatabase, type Service } from "./bulk_parts.ts";
 
 const secondsEach = 6;
 const kinds = [["keys", 500], ["keys", 2_000], ["verify", 800], ["declarations", 800], [
@@ -118,19 +117,4 @@ const measure = async (name: string, service: Service): Promise<void> => {
   for (const [kind, calls] of measured) await during(kind, calls, await during("none", 0));
 };
 
-const permissions = "cbam:read,invoices:write";
-const settings = { TRUSTED_PROXIES: "127.0.0.1" };
-
-const onServer = async (): Promise<void> => {
-  await using postgres = await startPostgres();
-  await using service = await startService({ ...settings, DATABASE_URL: postgres.url }, permissions);
-  await measure("PostgreSQL server", service);
-};
-
-const embedded = async (): Promise<void> => {
-  await using service = await startService(settings, permissions);
-  await measure("embedded database", service);
-};
-
-await onServer();
-await embedded();
+await onEachDatabase({ TRUSTED_PROXIES: "127.0.0.1" }, "cbam:read,invoices:write", measure);

@@ -6,8 +6,7 @@
  *     deno task bench bench/verify.ts
  */
 import { v7 as timeOrderedUuid } from "uuid";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { type Service, startService } from "./bulk_parts.ts";
+import { onEachDatabase, type Service } from "./bulk_parts.ts";
 
 const rounds = 400;
 /** An id is looked up ten times an hour at most. Contract section 8.2. */
@@ -109,19 +108,4 @@ const measure = async (name: string, service: Service): Promise<void> => {
   }
 };
 
-const permissions = "cbam:bulk,reports:write";
-const settings = { TRUSTED_PROXIES: "127.0.0.1" };
-
-const onServer = async (): Promise<void> => {
-  await using postgres = await startPostgres();
-  await using service = await startService({ ...settings, DATABASE_URL: postgres.url }, permissions);
-  await measure("PostgreSQL server", service);
-};
-
-const embedded = async (): Promise<void> => {
-  await using service = await startService(settings, permissions);
-  await measure("embedded database", service);
-};
-
-await onServer();
-await embedded();
+await onEachDatabase({ TRUSTED_PROXIES: "127.0.0.1" }, "cbam:bulk,reports:write", measure);

@@ -12,7 +12,7 @@ import { Site } from "../visit/site.ts";
 
 const forAYear = "public, max-age=31536000, immutable";
 
-/** The file as it leaves; for who doesn't take Brotli it is compressed as any answer is. */
+/** The file as it leaves; for who doesn't take Brotli it is compressed like other answers. */
 const answer = (
   asset: Asset,
   isCurrent: boolean,

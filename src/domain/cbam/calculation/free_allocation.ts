@@ -51,7 +51,7 @@ export interface YearFactors {
   readonly cscfSource: Citation | undefined;
   /** True if the caller assumed the correction factor, because none is set. */
   readonly isCscfAssumed: boolean;
-  /** True if the benchmarks of the last year that has any go on, because none are set for this one. */
+  /** True if no benchmarks are set for this year, and the last ones that are set count instead. */
   readonly areBenchmarksHeld?: boolean;
   /** Their product: what a benchmark is multiplied by. */
   readonly product: Decimal;

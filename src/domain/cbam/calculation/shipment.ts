@@ -57,7 +57,7 @@ export interface Shipment {
   readonly reportingPeriod?: number | undefined;
   /** The cross-sectoral correction factor to assume for a year that has none yet: a share from 0 to 1. */
   readonly assumedCscf?: Decimal | undefined;
-  /** True in plans: the benchmarks of the last year that has any go on, also where a later year's correction factor is set. */
+  /** True in plans: the last benchmarks that are set count for later years too, also where such a year's correction factor is set. */
   readonly holdsBenchmarks?: boolean;
 }
 

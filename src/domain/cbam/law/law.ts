@@ -127,7 +127,7 @@ export const lawInForceAfter = (
 export const lastDayOf = (time: ImportTime, asOf: CalendarDay): CalendarDay =>
   "day" in time ? time.day : dayOfText(`${time.year}-12-31`) ?? asOf;
 
-const lawsOfImports = mapOfEach<Law, string, Law>();
+const madeLaws = mapOfEach<Law, string, Law>();
 
 /**
  * Returns the law with the tables and data sets that count for an import; one law for all imports with the same ones. A year alone stands for
@@ -146,7 +146,7 @@ export const lawOfImport = (law: Law, time: ImportTime): Law => {
   if (tables === law.tables && dataSet === law.dataSet && ofElectricity === electricityValues(law)) {
     return law;
   }
-  const known = lawsOfImports(law);
+  const known = madeLaws(law);
   const firstDay = daysOfEditions(law.tables).findLast((each) => each <= importDay);
   const name = `${dataSet.version} ${ofElectricity?.version} ${firstDay}`;
   const made = known.get(name) ?? { ...law, tables, dataSet, importDay };

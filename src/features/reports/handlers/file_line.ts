@@ -13,6 +13,7 @@ import { type Holder, holderOfWork } from "../../../application/whose_work.ts";
 import type { RangeNotSatisfiable, ServiceUnavailable } from "../../../contract/failures.ts";
 import type { FileName } from "../../../domain/documents/file_name.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
+import { joinedBytes } from "../../../kernel/text/bytes.ts";
 
 const rules: LaneRules = {
   timeLimit: "20 seconds",
@@ -45,18 +46,10 @@ const byTurns = <A, E>(line: OpenLane, holder: Holder, pieces: Stream.Stream<A, 
   );
 
 const bytesOf = <E>(pieces: Stream.Stream<Uint8Array, E>): Effect.Effect<Uint8Array, E> =>
-  Effect.map(Stream.runCollect(pieces), (chunks) => {
-    const bytes = new Uint8Array(Array.from(chunks).reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const chunk of chunks) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-    return bytes;
-  });
+  Effect.map(Stream.runCollect(pieces), (all) => joinedBytes(Array.from(all)));
 
-/** The document whose bytes are there at once where they are few. */
-const readAhead = (line: OpenLane, holder: Holder, document: StoredDocument): StoredDocument => ({
+/** The document, each piece of which is read in a place. */
+const readByTurns = (line: OpenLane, holder: Holder, document: StoredDocument): StoredDocument => ({
   ...document,
   read: (range) => byTurns(line, holder, document.read(range)),
 });
@@ -79,7 +72,7 @@ export const documentInTurn = <E, R>(
       Effect.gen(function* () {
         const document = yield* open;
         if (request.method === "HEAD" || document.sizeBytes > shortBytes) {
-          return yield* documentAnswer(request, readAhead(line, holder, document), fileName);
+          return yield* documentAnswer(request, readByTurns(line, holder, document), fileName);
         }
         const bytes = yield* bytesOf(document.read());
         return yield* documentAnswer(request, {
