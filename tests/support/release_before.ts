@@ -1,8 +1,8 @@
 /** The release before this one, from the repository's history, as a process of its own. */
 import { type Killable, startKillable } from "./process.ts";
 
-/** 0.1.0 as it was last before this release. */
-const commit = "54e31304132fe2a878cefd7774bfcf6b4571b12a";
+/** 0.2.0 as it was released. */
+const commit = "aa8aa0e706a8d7a57976523b67aeb98a4d1469c6";
 const checkout = new URL("../../", import.meta.url).pathname;
 
 const git = (...args: ReadonlyArray<string>) =>
