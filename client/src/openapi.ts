@@ -83,7 +83,7 @@ export interface paths {
         };
         /**
          * Which production routes are there?
-         * @description Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date or a year; left out, it is today. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.
+         * @description Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date, or a year, which stands for its last day; left out, it is today. The law is that of the day. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -3996,7 +3996,7 @@ export interface components {
          */
         ImportDay: string;
         /**
-         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
+         * @description Date of import, YYYY-MM-DD, or its year, which stands for its last day, from 2026. Today, the day in Brussels, when it is left out.
          * @example 2026-02-15
          */
         ImportDayOrYear: string;
@@ -8330,7 +8330,7 @@ export interface operations {
                 /** @description The same as `country`, under the name that bodies have: taken in its place. */
                 origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
+                 * @description Date of import, YYYY-MM-DD, or its year, which stands for its last day, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
                  */
                 import?: components["schemas"]["ImportDayOrYear"];
