@@ -5297,7 +5297,7 @@ export interface components {
             /** @description What was taken for what in a table, in sentences. */
             read_as?: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
@@ -7419,7 +7419,7 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
@@ -7451,7 +7451,7 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description What was read as what, where it stood there in another form. */

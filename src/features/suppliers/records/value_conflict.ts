@@ -69,7 +69,7 @@ export const conflictOfAnswer = (
       : valueThere(kept, sent),
   });
 
-/** @returns whether a verified value would have lost its place to an unverified one for the same goods */
+/** @returns true where an unverified value would have taken the place of a verified one for the same goods */
 export const isOfVerified = ({ current, sent }: Conflict): boolean =>
   current["state"] === "verified" && sent["state"] !== "verified" &&
   current["production_route"] === sent["production_route"];
