@@ -60,7 +60,7 @@ const paceRecord = (view: ThresholdView, asOf: CalendarDay): Record["pace"] => {
   };
 };
 
-/** What follows from the sum, and from goods that have no threshold, as `scope` says it of them. */
+/** Recommendation by the sum, and by goods that have no threshold, as `scope` says it of them. */
 const recommendationOf = (
   { year, threshold, totalT, passedOn, findings }: ThresholdView,
 ): Record["recommendation"] => {
