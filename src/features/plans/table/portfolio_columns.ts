@@ -36,8 +36,12 @@ export interface PortfolioRows {
   readonly extraNames: ReadonlyArray<string>;
 }
 
+/** Member of electricity by its energy, which stands in a column of its own and not among masses. */
+const energyMember = "mwh";
+
 /** Members that rows give and no figure shows: with them an answer that is sent again comes to the same. */
 const givenMembers = [
+  energyMember,
   "verified_direct_intensity",
   "verified_indirect_intensity",
   "verified_free_allocation",
@@ -82,7 +86,10 @@ export const portfolioColumns = (
     10,
     (row) => row.origin_country_iso3 ?? askedCell(asked[row.row_index], "origin_country"),
   ),
-  column("tonnage", "number", 14, (row) => row.tonnage ?? askedMass(asked[row.row_index])),
+  column("tonnage", "number", 14, (row) => {
+    const ofRow = asked[row.row_index];
+    return typeof askedCell(ofRow, energyMember) === "number" ? undefined : row.tonnage ?? askedMass(ofRow);
+  }),
   column("status", "text", 13, (row) => row.status),
   column(
     "production_route",
