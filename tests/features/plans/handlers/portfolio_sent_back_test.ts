@@ -19,6 +19,15 @@ const rows = [
   { ...screws, precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642 }] },
   { ...screws, precursors: [] },
   screws,
+  { ...goods, verified_direct_intensity: 1.9, production_route: "(D)" },
+  { ...goods, cn_code: "72283020", origin_country: "MKD", verified_direct_intensity: 2.5 },
+  {
+    ...goods,
+    cn_code: "72283020",
+    origin_country: "MKD",
+    verified_direct_intensity: 2.5,
+    production_route: "(H)",
+  },
   { ...goods, cn_code: "27160000", tonnage: undefined, mwh: 250, verified_direct_intensity: 0.4 },
 ];
 
