@@ -7902,7 +7902,7 @@ export interface components {
         };
         /** @description What stands on the report: these two members and no others. */
         VerifyRequest: {
-            /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
+            /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`); white space in it doesn't count. */
             reportId: string;
             /** @description Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated. */
             issuedDate: string;
