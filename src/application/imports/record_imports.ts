@@ -75,7 +75,8 @@ const noticing: Effect.Effect<
         const to = emailAddressOfText(email);
         if (to === undefined) continue;
         const address = { receiverId, to, language, origin };
-        yield* enqueue(thresholdMail({ ...address, importer, year, notice, limitT: threshold.tonnes }));
+        const of = { importer, year, notice, limitT: threshold.tonnes, isOver: year < yearOf(today) };
+        yield* enqueue(thresholdMail({ ...address, ...of }));
       }
     });
 });

@@ -216,6 +216,6 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
     quarters,
     obliged: Math.max(0, ...quarters.map(({ due }) => due)),
     withoutFigures,
-    findings: yield* holdingFindings(question, { quarters, withoutFigures, counted }),
+    findings: yield* holdingFindings({ question, quarters, withoutFigures, counted }),
   };
 }

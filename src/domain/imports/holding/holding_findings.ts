@@ -2,19 +2,40 @@
 import { toMoneyText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { Steps } from "../../../kernel/steps.ts";
+import type { Law } from "../../cbam/law/law.ts";
+import type { ImportWithoutFigures } from "../figures/figures.ts";
 import { idsOf } from "../ledger/alike.ts";
-import { basisB, type HeldImport } from "./basis.ts";
-import type { Holding, HoldingQuestion } from "./holding.ts";
+import { basisB, type DeclaredPair, type HeldImport } from "./basis.ts";
 
 /** The first year in which an earlier declaration exists. */
 const firstYearOfB = 2028;
 
+/** Facts that the notes are of. */
+interface NotedHolding {
+  /** Year, law, earlier declaration and basis. */
+  readonly question: {
+    readonly year: number;
+    readonly law: Law;
+    readonly declared: ReadonlyArray<DeclaredPair> | undefined;
+    readonly ofYearsBefore?: ReadonlyArray<ImportFinding>;
+    readonly basis?: "a" | "b";
+  };
+  /** The quarters, as they are answered. */
+  readonly quarters: ReadonlyArray<{
+    readonly quarter: string;
+    readonly isObliged: boolean;
+    readonly due: number;
+    readonly short: number;
+  }>;
+  /** Imports that are held for, and could not be calculated. */
+  readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
+  /** Imports that are held for. */
+  readonly counted: ReadonlyArray<Pick<HeldImport, "live">>;
+}
+
 /** Returns the notes of a holding, in steps. */
 export function* holdingFindings(
-  question: HoldingQuestion,
-  { quarters, withoutFigures, counted }: Pick<Holding, "quarters" | "withoutFigures"> & {
-    readonly counted: ReadonlyArray<Pick<HeldImport, "live">>;
-  },
+  { question, quarters, withoutFigures, counted }: NotedHolding,
 ): Steps<ReadonlyArray<ImportFinding>> {
   const { year, declared, law, ofYearsBefore = [], basis = "a" } = question;
   const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }, ...ofYearsBefore];

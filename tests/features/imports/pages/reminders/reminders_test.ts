@@ -102,7 +102,7 @@ onOneDatabase((test) => {
       );
       assert.match(mail?.text ?? "", /https:\/\/customs\.example\.com\/account\/reminders/);
       const german = yield* remindersTo(viewer.email);
-      assert.deepEqual(german.map(({ subject }) => subject), ["CBAM-Preis für 4. Quartal 2026: 90,25 EUR"]);
+      assert.deepEqual(german.map(({ subject }) => subject), ["CBAM-Preis (4. Quartal 2026): 90,25 EUR"]);
       assert.match(
         german[0]?.text ?? "",
         /1 Einfuhr bekommt ihren Preis\. Kosten 2026: bisher [\d.]+,\d\d EUR/,
