@@ -83,7 +83,7 @@ export interface paths {
         };
         /**
          * Which production routes are there?
-         * @description Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date or a year; left out, it is today. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.
+         * @description Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date, or a year, which stands for its last day; left out, it is today. The law is that of the day. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -3996,7 +3996,7 @@ export interface components {
          */
         ImportDay: string;
         /**
-         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
+         * @description Date of import, YYYY-MM-DD, or its year, which stands for its last day, from 2026. Today, the day in Brussels, when it is left out.
          * @example 2026-02-15
          */
         ImportDayOrYear: string;
@@ -5297,7 +5297,7 @@ export interface components {
             /** @description What was taken for what in a table, in sentences. */
             read_as?: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
@@ -7419,7 +7419,7 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
@@ -7451,7 +7451,7 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description What was read as what, where it stood there in another form. */
@@ -8330,7 +8330,7 @@ export interface operations {
                 /** @description The same as `country`, under the name that bodies have: taken in its place. */
                 origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
+                 * @description Date of import, YYYY-MM-DD, or its year, which stands for its last day, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
                  */
                 import?: components["schemas"]["ImportDayOrYear"];

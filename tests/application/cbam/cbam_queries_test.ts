@@ -90,7 +90,7 @@ Deno.test("datasets lists data sets, editions of the shared tables and, where th
 Deno.test("routes has the routes that a verified value may name beside the default ones, with the year's benchmarks", () => {
   const ask = (cnCode: string, country: string, year: number, tables = cbam.tables) =>
     askRoutes(
-      { cnCode: cn(cnCode), country: origin(country), year },
+      { cnCode: cn(cnCode), country: origin(country), time: { year } },
       makeCbamContext({ ...cbam, tables }, askedAtMs),
     );
   const coil = ask("72083900", "CHN", 2026);
@@ -111,7 +111,7 @@ Deno.test("routes has the routes that a verified value may name beside the defau
 Deno.test("after the last year of benchmarks routes names the same ones, which calculate takes", () => {
   for (const year of [2031, 2034]) {
     const { benchmark_routes: routes } = askRoutes(
-      { cnCode: cn("72083900"), country: origin("CHN"), year },
+      { cnCode: cn("72083900"), country: origin("CHN"), time: { year } },
       cbam,
     );
     assert.deepEqual(routes.map((route) => route.production_route), ["(C)", "(D)", "(E)"]);

@@ -78,9 +78,11 @@ onPages((testPages) => {
       const { it, calls } = yield* importAccount;
       const { declarant } = yield* people(calls);
       const lot = { do: "lot", declarant, kind: "weekly", bought_on: "2027-02-15", unit_price_eur: "80" };
-      for (const [lang, number] of [["de", "1.200"], ["fr", "1 200"], ["en", "1,200"], ["de", "1200,0"]]) {
+      for (
+        const [lang, number] of [["de", "1.200"], ["fr", "1 200"], ["en", "1,200"], ["de", "1200,0"]] as const
+      ) {
         yield* it.get(`${path}?lang=${lang}`);
-        assert.equal((yield* sendForm(it, path, { ...lot, number: number ?? "" })).status, 303, number);
+        assert.equal((yield* sendForm(it, path, { ...lot, number })).status, 303);
       }
       assert.match(wordsOf(yield* it.get(`${path}?lang=de`)), /4\.800 Zertifikate auf dem Konto/);
     }),
