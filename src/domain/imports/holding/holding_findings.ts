@@ -11,7 +11,7 @@ import { basisB, type DeclaredPair, type HeldImport } from "./basis.ts";
 const firstYearOfB = 2028;
 
 /** Facts that the notes are of. */
-interface NotedHolding {
+export interface NotedHolding {
   /** Year, law, earlier declaration and basis. */
   readonly question: {
     readonly year: number;
