@@ -80,7 +80,7 @@ export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/
   );
 
 /** Query of the dates of a year. */
-export const CalendarQuery = Schema.Struct({
+const CalendarQuery = Schema.Struct({
   year: YearText,
   declarant: optional(RecordId.annotations({
     description: "Declarant whose dates are asked for; left out, those of declarants who have the status.",

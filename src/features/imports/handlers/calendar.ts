@@ -30,7 +30,7 @@ export const importCalendar = ledgerRoute(
 );
 
 /** The dates that are asked for, with the day since which the declarant's status is revoked. */
-interface CalendarAsked {
+interface CalendarQuestion {
   readonly year: number;
   readonly orderWorkingDays?: number;
   readonly revokedOn: CalendarDay | undefined;
@@ -38,7 +38,7 @@ interface CalendarAsked {
 
 /** The dates of a year as a file for calendars. */
 export const calendarAnswer = (
-  { year, orderWorkingDays, revokedOn }: CalendarAsked,
+  { year, orderWorkingDays, revokedOn }: CalendarQuestion,
   language: Language,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, never, LawServices> =>
   Effect.map(cbamContext, (cbam) => {
