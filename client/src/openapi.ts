@@ -6131,6 +6131,11 @@ export interface components {
              * @description First day on which the service answers with it.
              */
             in_force_from: string;
+            /**
+             * Format: date
+             * @description First day of import that the tables count for that the edition before it doesn't have: an import takes of each table the one that applies from the latest day up to its own.
+             */
+            applies_from: string;
             /** Format: date-time */
             added_at?: string;
             tables: {

@@ -80,6 +80,7 @@ Deno.test("datasets lists data sets, editions of the shared tables and, where th
     ]],
   );
   assert.equal(off.shared_tables[0]?.tables.benchmarks.sha256.length, 64);
+  assert.equal(off.shared_tables[0]?.applies_from, "2026-01-01");
   assert.deepEqual([off.electricity, off.versions.electricity], [[], undefined]);
   const on = askDataSets(makeCbamContext({ ...cbam, tables: withElectricity.tables }, askedAtMs));
   assert.match(on.electricity[0]?.notice ?? "", /IEA, CC BY-NC-SA 4\.0/);
