@@ -20,7 +20,7 @@ import { type CalendarDate, surrenderDay } from "../../../../domain/imports/cale
 import { yearOfQuarters } from "../../../../domain/imports/certificates/lots.ts";
 import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
-import { thresholdOfYear } from "../../../../domain/imports/law.ts";
+import { limitOfYear } from "../../../../domain/imports/threshold/limit.ts";
 import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
 import {
   firstRecorded,
@@ -160,7 +160,7 @@ export const readYear = (
   Effect.gen(function* () {
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
-    const threshold = thresholdOfYear(tables, year);
+    const threshold = limitOfYear(tables, cbam.law().tables, year);
     const live = yield* runWithPauses(() => liveInSteps(entries, asOf));
     const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
     const declarant = usual ?? chosen.declarant;
