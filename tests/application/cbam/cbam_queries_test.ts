@@ -8,6 +8,7 @@ import {
   askRoutes,
 } from "../../../src/application/cbam/cbam_queries.ts";
 import { dayAsked, makeCbamContext } from "../../../src/application/cbam/cbam_context.ts";
+import { routeOfSeveralGrades } from "../../../src/domain/cbam/law/production_route.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { toJsonNumber } from "../../../src/kernel/decimal.ts";
 import { momentOfText } from "../../../src/kernel/time/moment.ts";
@@ -149,4 +150,9 @@ Deno.test("an answer cites the row that its exemption, benchmark and factors sta
       "Implementing Decision (EU) 2026/1862",
     ]
   ) assert.ok(cited.includes(label), label);
+});
+
+Deno.test("the route of several steel grades is the one that the tables have grades beside", () => {
+  const graded = [...reference.tables.routes].filter(([, { gradesBeside }]) => gradesBeside.length > 0);
+  assert.deepEqual(graded.map(([route]) => route), [routeOfSeveralGrades]);
 });
