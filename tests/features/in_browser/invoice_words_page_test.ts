@@ -60,10 +60,10 @@ onSite("the data that a document carries is opened as an invoice of its own, for
     buffer: Buffer.from(JSON.stringify(content)),
   });
   await untilEqual(() => page.inputValue(field("invoiceNumber")), "FROM-DATA");
-  assert.equal(await page.inputValue(field("shipper/country")), "China");
-  assert.equal(await page.inputValue(field("lineItems/0/hsCode")), screws.hsCode);
-  assert.equal(await page.isChecked("#receiver-none"), true);
-  assert.equal(await page.locator("#file-said").isVisible(), false);
+  await untilEqual(() => page.inputValue(field("shipper/country")), "China");
+  await untilEqual(() => page.inputValue(field("lineItems/0/hsCode")), screws.hsCode);
+  await untilEqual(() => page.isChecked("#receiver-none"), true);
+  await untilEqual(() => page.locator("#file-said").isVisible(), false);
   await leave(page);
 });
 
@@ -94,9 +94,10 @@ onSite("a button that is pressed while an answer comes stays under the pointer",
   const box = await more.boundingBox();
   assert.ok(box !== null);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const checked = page.waitForResponse((answer) => answer.url().endsWith("/invoices/check"));
-  await page.mouse.down();
-  await checked;
+  await broughtBy(
+    page.waitForResponse((answer) => answer.url().endsWith("/invoices/check")),
+    () => page.mouse.down(),
+  );
   await page.waitForTimeout(100);
   await page.mouse.up();
   await untilEqual(() => page.locator("#lines tbody tr").count(), 8);
