@@ -27,6 +27,7 @@ import { newId } from "../new_id.ts";
 import { holderOfWork } from "../whose_work.ts";
 import { inLineOf, runWithPauses } from "../yield_to_io.ts";
 import { verifyUrl } from "./issue_report.ts";
+import { pastedNumber } from "./pasted_number.ts";
 import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
 import { isIssuedOn, type VerifyRequest } from "./verify_report.ts";
 
@@ -131,12 +132,12 @@ const ownNumber = /^DECL-([0-9a-f-]{36})$/i;
 
 /** @returns the id of the document that the text names: its printed number or its id; undefined for anything else */
 export const meantDeclaration = (text: string): string | undefined => {
-  const written = text.trim();
+  const written = pastedNumber(text);
   return uuidOfText(ownNumber.exec(written)?.[1] ?? written);
 };
 
 /** @returns true if the text is the printed number of a declaration's document */
-export const isDeclarationNumber = (text: string): boolean => ownNumber.test(text.trim());
+export const isDeclarationNumber = (text: string): boolean => ownNumber.test(pastedNumber(text));
 
 /**
  * Verifies a document; its content is read only when it is shown. What is no id is looked up like one that is.

@@ -101,7 +101,7 @@ const foldersOf = (
 const isInForceOn = ({ manifest: { in_force: { from, until } } }: Folder, day: string): boolean =>
   from <= day && (until === null || day <= until);
 
-/** The folder whose table a correction changes; the days of import to choose from where several data sets could be meant. */
+/** The folder whose table a correction changes; the days of import to choose from where several could be meant, or none applies. */
 const baseOf = (
   folders: ReadonlyArray<Folder>,
   { name }: TableForm,
@@ -112,9 +112,9 @@ const baseOf = (
   const days = [...new Set(having.map(({ manifest }) => manifest.applies_from))];
   const isOfDataSets = name === valuesFile || dataSetNames.some((one) => one === name);
   if (appliesFrom === undefined) return days.length > 1 ? { appliesFrom: days } : having.at(-1);
-  if (isOfDataSets) return having.findLast(({ manifest }) => manifest.applies_from === appliesFrom);
-  const latest = days.filter((day) => day <= appliesFrom).sort().at(-1);
-  return having.findLast(({ manifest }) => manifest.applies_from === latest);
+  const meant = isOfDataSets ? appliesFrom : days.filter((day) => day <= appliesFrom).sort().at(-1);
+  const base = having.findLast(({ manifest }) => manifest.applies_from === meant);
+  return base ?? (days.length === 0 ? undefined : { appliesFrom: days });
 };
 
 /** A table with the rows of a correction; a row without a source has that of the correction. */
@@ -202,10 +202,16 @@ export const correctedFolder = (
     return problem(`${name}: no such table is in force on ${correction.from} to be corrected`);
   }
   if ("appliesFrom" in base) {
+    const { appliesFrom } = correction;
+    const isAfter = base.appliesFrom.some((day) => appliesFrom !== undefined && day < appliesFrom);
     return problem(
       `${name}: tables for imports from ${
-        base.appliesFrom.join(" and from ")
-      } are in force on ${correction.from}: say which one with --applies-from`,
+        base.appliesFrom.toSorted().join(" and from ")
+      } are in force on ${correction.from}${appliesFrom === undefined ? "" : `, none from ${appliesFrom}`}: ${
+        isAfter
+          ? "say which of these with --applies-from, or add a folder of tables for imports from that day (data add)"
+          : "say which one with --applies-from"
+      }`,
     );
   }
   const before = cellsOf(new TextDecoder().decode(base.bytes.get(name)));

@@ -93,7 +93,7 @@ const unchanged = (
   sent: SentLedgerEntry,
   entry: LedgerEntry,
   among: ReadonlyArray<LedgerEntry> = [entry],
-): AppendResult => ({
+): Extract<AppendResult, { readonly result: "unchanged" }> => ({
   result: "unchanged",
   id: entry.id,
   among,
@@ -133,6 +133,31 @@ export const recordedChange = (
   const isSame = recorded?.kind === sent.kind && recorded.importerId === sent.importerId &&
     (sent.kind === "cancellation" || hasSameRecord(recorded, sent) || hasSameValue(recorded, sent));
   return isSame ? recorded : undefined;
+};
+
+/**
+ * Returns what becomes of a correction that says what the entry that it refers to says already, where an earlier row of the call stands for
+ * that entry: it changed nothing then and does now, whatever has followed. Undefined for any other.
+ * @param among entries that the earlier row may stand for
+ * @param referredTo entries whose later change the call has come to: a correction behind that one would set it back
+ */
+export const repeatingCorrection = (
+  ledger: RecordedLedger,
+  sent: SentLedgerEntry,
+  among: ReadonlyArray<LedgerEntry>,
+  referredTo: ReadonlySet<string>,
+): Extract<AppendResult, { readonly result: "unchanged" }> | undefined => {
+  if (sent.kind !== "correction") return undefined;
+  const same = among.filter((each) =>
+    each.kind !== "cancellation" && each.importerId === sent.importerId &&
+    (hasSameRecord(each, sent) || ledger.followers.has(each.id) && hasSameValue(each, sent))
+  );
+  const next = among.find((each) =>
+    !referredTo.has(each.id) &&
+    (same.includes(each) || recordedChange(ledger, { ...sent, refersTo: each.id }) !== undefined)
+  );
+  const entry = next && same.includes(next) ? next : undefined;
+  return entry && unchanged(ledger, sent, entry, same);
 };
 
 const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {

@@ -3,7 +3,13 @@
  * of that row.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { type AppendingRules, appendingTo, type AppendResult, recordedChange } from "./append.ts";
+import {
+  type AppendingRules,
+  appendingTo,
+  type AppendResult,
+  recordedChange,
+  repeatingCorrection,
+} from "./append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
 import { type RecordedLedger, recordFully } from "./recorded.ts";
 
@@ -53,6 +59,11 @@ export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appen
   const referredTo = new Set<string>();
   const append = (sent: SentLedgerEntry): AppendResult => {
     const among = standsFor.get(sent.refersTo ?? "") ?? [];
+    const repeating = repeatingCorrection(ledger, sent, among, referredTo);
+    if (repeating !== undefined) {
+      standsFor.set(sent.id, repeating.among);
+      return repeating;
+    }
     const entry = { ...sent, refersTo: changedAmong(ledger, sent, among, referredTo) };
     if (entry.refersTo !== null) referredTo.add(entry.refersTo);
     const appending = appendingTo(ledger, entry, rules);

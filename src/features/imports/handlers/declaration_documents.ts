@@ -7,6 +7,7 @@ import * as Option from "effect/Option";
 import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { type LinkSigner, LinkSigner as Links } from "../../../application/documents/document_ports.ts";
 import { readDeclaration } from "../../../application/suppliers/declared_values.ts";
+import { readDeclaredNotes } from "../../../application/imports/certificates/declared_notes.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import {
   declarationLink,
@@ -73,7 +74,12 @@ export const issuedDocument = (
     const question = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports };
     const read = yield* readDeclaration(question);
     const declaration = {
-      ...declaredYear(read, { imports, asOf, importers: yield* people.importers(accountId) }),
+      ...declaredYear(read, {
+        imports,
+        asOf,
+        importers: yield* people.importers(accountId),
+        notes: yield* readDeclaredNotes(declarant, question, read),
+      }),
       ...closingOfImports(cbam, importsInFigures(read), year),
     };
     const { id, name, eori, account } = declarant;

@@ -59,6 +59,11 @@ export const addRows = (form: HTMLFormElement, count: number): ReadonlyArray<HTM
   return added;
 };
 
+/** The browser's own suggestions would cover the grid. It then keeps no cells for the way back, which drafts do; without this module it keeps them. */
+export const withoutSuggestions = (root: ParentNode): void => {
+  root.querySelectorAll("td input, td textarea").forEach((cell) => cell.setAttribute("autocomplete", "off"));
+};
+
 /** Cells as a spreadsheet copies them: tabs between, a line a row, cells with line breaks in quotes. */
 const cellsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: Array<Array<string>> = [[]];

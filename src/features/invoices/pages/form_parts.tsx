@@ -133,7 +133,7 @@ const Cell = ({ state, row, member }: {
   const label = `${texts.line[member]}, ${texts.line.row(row + 1)}`;
   const words = { ...controlWords({ language: state.language, name, label, error }), "aria-label": label };
   const value = state.values.get(name);
-  const attributes = { inputmode: numeric.has(member) ? "decimal" : undefined, autocomplete: "off" };
+  const attributes = { inputmode: numeric.has(member) ? "decimal" : undefined };
   return (
     <td
       class={`cell ${member}`}

@@ -148,6 +148,16 @@ Deno.test("where data sets of two years are in force the one that is meant has t
     problemOf(asked(row), added),
     /from 2026-01-01 and from 2027-01-01 .* say which one with --applies-from/,
   );
+  for (const appliesFrom of ["2027-07-01", "2028-01-01"]) {
+    assert.match(
+      problemOf(asked(row, { appliesFrom }), added),
+      /from 2026-01-01 and from 2027-01-01 are in force .*, none from 202[78]-0[17]-01: say which of these .*or add a folder/,
+    );
+  }
+  assert.match(
+    problemOf(asked(row, { appliesFrom: "2025-01-01" })),
+    /for imports from 2026-01-01 are in force .*, none from 2025-01-01: say which one with --applies-from$/,
+  );
   const made = read(folderOf(asked(row, { appliesFrom: "2027-01-01", version: "x" }), added));
   assert.ok("kind" in made && made.appliesFrom === "2027-01-01");
 });
