@@ -14,7 +14,7 @@ interface Begun<Value, E> {
   isDone: boolean;
 }
 
-/** When the thread is given away by each way to do so: turns whose work was done for others would follow each other without a break. */
+/** Pauses by each way to give the thread away: turns whose work was done for others would follow each other without a break. */
 const dueBy = onceEach(({ pass }: { readonly pass: () => Promise<void> }) => ({ due: pauses(pass) }));
 
 const pauseIfDue: Effect.Effect<void> = Effect.flatMap(IoTurn, (turn) => {
@@ -23,8 +23,8 @@ const pauseIfDue: Effect.Effect<void> = Effect.flatMap(IoTurn, (turn) => {
 });
 
 /**
- * What somebody gets is of work that was under way when the turn came, or begun after the question: never of work that had ended before.
- * Outcomes are kept for as long as anybody waits.
+ * Turns of many askers. Each gets the outcome of work that was under way when the turn came, or begun after the question: never of work that
+ * had ended before. Outcomes are kept for as long as anybody waits.
  */
 export class SharedTurns<Value, E> {
   readonly #begun = new Map<string, Begun<Value, E>>();

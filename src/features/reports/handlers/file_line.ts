@@ -60,15 +60,17 @@ const shortBytes = 65_536;
 type Failure = DocumentNotFound | ServiceUnavailable;
 
 /** A document that was opened, with its bytes where it is short. */
-interface Opened {
+interface OpenedDocument {
   readonly document: StoredDocument;
   readonly bytes: Uint8Array | undefined;
 }
 
 /** Documents of 4 MB together. */
-const reads = new SharedTurns<Opened, Failure>(rules, 64);
+const reads = new SharedTurns<OpenedDocument, Failure>(rules, 64);
 
-const opened = <R>(open: Effect.Effect<StoredDocument, Failure, R>): Effect.Effect<Opened, Failure, R> =>
+const opened = <R>(
+  open: Effect.Effect<StoredDocument, Failure, R>,
+): Effect.Effect<OpenedDocument, Failure, R> =>
   Effect.gen(function* () {
     const document = yield* open;
     if (document.sizeBytes > shortBytes) return { document, bytes: undefined };

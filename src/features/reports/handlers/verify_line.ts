@@ -28,12 +28,11 @@ export const inVerifyLine = <A, E, R>(
  * Looks documents up that many ask for at one moment, each once for all of them.
  * @param mostKept documents, for as long as somebody waits for any
  */
-export const lookedUpOnce = <Value, E>(mostKept: number) => {
+export const lookedUpOnce = <Value, E>(
+  mostKept: number,
+): <R>(name: string, work: Effect.Effect<Value, E, R>) => Effect.Effect<Value, E | ServiceUnavailable, R> => {
   const turns = new SharedTurns<Value, E>(rules, mostKept);
-  return <R>(
-    name: string,
-    work: Effect.Effect<Value, E, R>,
-  ): Effect.Effect<Value, E | ServiceUnavailable, R> => turns.inTurn(line, name, work);
+  return (name, work) => turns.inTurn(line, name, work);
 };
 
 /** Shows in the metrics how many wait. */
