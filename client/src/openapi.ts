@@ -999,7 +999,7 @@ export interface paths {
         };
         /**
          * Which dates has a declarant's year?
-         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided.
+         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided. Where `declarant` names one whose status is revoked, the days after a revocation stand in place of 30 September (Implementing Regulation (EU) 2025/486, Articles 21 and 23).
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -2520,7 +2520,7 @@ export interface components {
                 is_weekend: boolean;
                 /**
                  * Format: date
-                 * @description The Monday after a weekend, to which Regulation 1182/71 may move the day.
+                 * @description The Monday after a weekend, to which Regulation 1182/71 may move the day. Public holidays, which differ between member states and institutions, are not counted: where that Monday is one, the day after may hold.
                  */
                 working_day: string;
                 /** @description The article. */
@@ -3910,7 +3910,7 @@ export interface components {
                 short_eur: number | null;
                 /**
                  * Format: date
-                 * @description Day by which to order them: ten working days before, or as many as were asked for.
+                 * @description Day by which to order them: ten working days before, or as many as were asked for. Public holidays are not left out.
                  */
                 order_by: string;
                 /** @description UUIDs of the imports behind the figures. */
@@ -10846,6 +10846,11 @@ export interface operations {
                  */
                 year: components["schemas"]["CalendarYear"];
                 /**
+                 * @description Declarant whose dates are asked for; left out, those of declarants who have the status.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: string;
+                /**
                  * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
                  * @example 0
                  */
@@ -10885,6 +10890,11 @@ export interface operations {
                  * @example 2026
                  */
                 year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Declarant whose dates are asked for; left out, those of declarants who have the status.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: string;
                 /**
                  * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
                  * @example 0
