@@ -4,6 +4,8 @@
  * The grid of an invoice's lines: rows are added, and cells that were copied in a spreadsheet fill it.
  */
 
+import { unitAliases } from "../../../contract/values/invoices/units.ts";
+
 /** Lines that an invoice may have. */
 export const rowsMost = 500;
 
@@ -89,7 +91,9 @@ const cellsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
 const put = (control: Control, value: string): void => {
   if (!(control instanceof HTMLSelectElement)) control.value = value.trim();
   else {
-    const option = [...control.options].find((one) => one.value.toLowerCase() === value.trim().toLowerCase());
+    const word = value.trim().replace(/\.$/, "").toUpperCase();
+    const meant = Object.hasOwn(unitAliases, word) ? unitAliases[word] : word;
+    const option = [...control.options].find((one) => one.value === meant);
     // A unit that there isn't is asked for again, never replaced by the one that stood there.
     if (option === undefined) control.selectedIndex = -1;
     else control.value = option.value;

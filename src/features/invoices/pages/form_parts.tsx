@@ -2,7 +2,7 @@
  * Parts of the invoice's form: fields that are called as the members of the request, parties, and the grid of lines.
  */
 import type { VNode } from "preact";
-import { units } from "../../../contract/values/invoices/terms.ts";
+import { units } from "../../../contract/values/invoices/units.ts";
 import { controlWords, SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
