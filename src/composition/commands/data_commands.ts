@@ -53,19 +53,7 @@ const withOptions = (command: Program): Program =>
       new Option("--rows <number>", "print at most so many changes, 20 unless said").argParser(readWhole),
     );
 
-/** Adds the words of these commands to the command line. */
-export const addDataCommands = (program: Program, ask: (command: DataCommand) => void): void => {
-  const data = program.command("data").description(
-    "Tables of law added to the running service: they count after five seconds",
-  );
-  const entry = new Argument("<entry>", "from data list").argParser(readWhole);
-  withOptions(
-    data.command("add").description(
-      "Add a data set, an amendment or values of electricity; prints which figures change",
-    ).addArgument(
-      textArgument("<folder>", "a folder with its manifest.json, or a ZIP archive of it", "path"),
-    ),
-  ).action((path, typed) => ask({ do: "data add from", path, ...changing(typed) }));
+const addCorrection = (data: Program, ask: (command: DataCommand) => void): void => {
   withOptions(
     data.command("correct").description(
       "Correct rows of one table that is in force, or add rows to it; prints which figures change",
@@ -115,6 +103,22 @@ export const addDataCommands = (program: Program, ask: (command: DataCommand) =>
       ...changing(typed),
     })
   );
+};
+
+/** Adds the words of these commands to the command line. */
+export const addDataCommands = (program: Program, ask: (command: DataCommand) => void): void => {
+  const data = program.command("data").description(
+    "Tables of law added to the running service: they count after five seconds",
+  );
+  const entry = new Argument("<entry>", "from data list").argParser(readWhole);
+  withOptions(
+    data.command("add").description(
+      "Add a data set, an amendment or values of electricity; prints which figures change",
+    ).addArgument(
+      textArgument("<folder>", "a folder with its manifest.json, or a ZIP archive of it", "path"),
+    ),
+  ).action((path, typed) => ask({ do: "data add from", path, ...changing(typed) }));
+  addCorrection(data, ask);
   withOptions(
     data.command("withdraw").description("Withdraw what was added; prints which figures change")
       .addArgument(entry),

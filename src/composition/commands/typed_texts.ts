@@ -5,6 +5,7 @@
 import { Argument, InvalidArgumentError, Option } from "commander";
 import { longestKeyName } from "../../domain/accounts/access.ts";
 import { longestAddress } from "../../kernel/email_address.ts";
+import { shortened } from "../../kernel/text/shown.ts";
 
 /** Most characters of each kind of text. */
 export const longest = {
@@ -55,10 +56,7 @@ export const memberOf = <Value extends string>(
   return found;
 };
 
-const longestTold = 80;
-
-/** @returns what is wrong with the words, with long ones cut short */
+/** @returns the sentence with those of the words that are long cut short */
 export const withShortWords = (sentence: string, words: ReadonlyArray<string>): string =>
   words.flatMap((word) => [word, word.replace(/^--[a-z-]+=/, "")])
-    .filter(({ length }) => length > longestTold)
-    .reduce((told, word) => told.replaceAll(word, () => `${word.slice(0, longestTold)}…`), sentence);
+    .reduce((told, word) => told.replaceAll(word, () => shortened(word)), sentence);

@@ -9,13 +9,13 @@ import { AnyCommand } from "../../../src/application/maintenance.ts";
 import { programOf, readArguments } from "../../../src/composition/commands/command_line.ts";
 
 /** A command that does something, with its words. */
-interface Asked {
+interface TypedCommand {
   readonly words: ReadonlyArray<string>;
   readonly options: ReadonlyArray<Option>;
   readonly typed: ReadonlyArray<Argument>;
 }
 
-const commandsOf = (program: Program, words: ReadonlyArray<string> = []): ReadonlyArray<Asked> =>
+const commandsOf = (program: Program, words: ReadonlyArray<string> = []): ReadonlyArray<TypedCommand> =>
   program.commands.length === 0
     ? [{ words, options: program.options, typed: program.registeredArguments }]
     : program.commands.flatMap((command) => commandsOf(command, [...words, command.name()]));
@@ -34,7 +34,10 @@ const fitting: Readonly<Record<string, string>> = {
 const valueOf = (name: string): string => fitting[name] ?? "fitting";
 
 /** A command's words for each of its values, with a text in the place of that one. */
-const withText = ({ words, options, typed }: Asked, text: string): ReadonlyArray<ReadonlyArray<string>> => {
+const withText = (
+  { words, options, typed }: TypedCommand,
+  text: string,
+): ReadonlyArray<ReadonlyArray<string>> => {
   const valued = options.filter(({ required }) => required);
   const named = (wrong?: Option) =>
     valued.filter((option) => option.mandatory && option !== wrong)
@@ -64,7 +67,7 @@ for (
     const tried = commands.flatMap((command) => withText(command, text));
     assert.ok(tried.length > 80, String(tried.length));
     for (const words of tried) {
-      const name = words.join(" ").slice(0, longestLine);
+      const name = words.join(" ").slice(0, 200);
       const { asked, told } = read(words);
       assert.equal(asked, 1, name);
       assert.match(told, /^error: .*(?:must|may) .*\.\n\(add --help for what the command takes\)\n$/, name);
