@@ -1,5 +1,5 @@
 /**
- * What a change stands for that may have been sent before. A row of a file stands for one entry of its import, whenever it is sent: the one
+ * Changes that may have been sent before. A row of a file stands for one entry of its import, whenever it is sent: the one
  * that it was recorded as, or, where it changed nothing, the one that it referred to. A file is read against the ledger in its own order,
  * from the first entry on, so that it comes to what its rows come to that are sent once.
  */
@@ -29,7 +29,7 @@ export const recordedChange = (
   return isSame ? recorded : undefined;
 };
 
-/** What a change is to an entry that it may refer to. */
+/** Meaning of a change for an entry that it may refer to. */
 interface Meaning {
   /** True for a correction that says what the entry says: it would change nothing, or changed nothing when the value had no newer version. */
   readonly repeats: boolean;
@@ -50,7 +50,7 @@ const meaningOf = (ledger: RecordedLedger, sent: SentLedgerEntry, entry: LedgerE
   return { repeats, follows };
 };
 
-/** What a change of a call refers to. */
+/** Reference of a change to what an earlier row of its call stands for. */
 export interface Referring {
   /** Id of the entry that it changes, or was recorded as the change of. */
   readonly refersTo: string | null;
