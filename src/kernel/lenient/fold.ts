@@ -1,9 +1,9 @@
 /** Words as people write them, made comparable: case, accents and punctuation don't count. */
 
 /** Characters of a text that are compared: no name, heading or unit is longer. */
-const longest = 300;
+const compared = 300;
 /** Accents are characters of their own in the decomposed form. */
-const longestDecomposed = 3 * longest;
+const comparedDecomposed = 3 * compared;
 /** Stands where a text goes on that isn't compared: it is the name of nothing. */
 const cut = "\u2026";
 
@@ -12,9 +12,9 @@ const cut = "\u2026";
  * cells, and one letter may stand for eighteen (U+FDFA): what no name is as long as is cut, before the form is made and after.
  */
 export const decomposed = (text: string): string =>
-  text.slice(0, longest).normalize("NFKD").slice(0, longestDecomposed);
+  text.slice(0, compared).normalize("NFKD").slice(0, comparedDecomposed);
 
-const goesOn = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.slice(longest));
+const goesOn = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.slice(compared));
 
 /** True if a folded text stands for one that goes on behind what is compared. */
 export const isCut = (words: string): boolean => words.endsWith(cut);
@@ -33,7 +33,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
 
 /** Folded text with German umlauts spelled out: `Türkei` is `tuerkei`. */
 export const foldedWithUmlautsSpelled = (text: string): string => {
-  const composed = text.slice(0, longest).normalize("NFC").toLowerCase();
+  const composed = text.slice(0, compared).normalize("NFC").toLowerCase();
   const words = folded(composed.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
   return goesOn(text) && !isCut(words) ? `${words} ${cut}` : words;
 };
