@@ -24,9 +24,9 @@ const readWhole = (sent: SentInput & { readonly value: string }, language: Langu
     return reading.complaint.code === "ambiguous" ? readNumberAsWritten(sent, namedMark(mark)) : reading;
   }
   const { value } = reading;
-  const [whole, fraction] = [1_000 * value, value].map(String);
+  const both = { whole: String(1_000 * value), fraction: String(value) };
   return evidenceOf(sent.value) === "either" && Number.isInteger(value)
-    ? complaint(sent, "ambiguous", { kind: "fractionOrThousands", whole, fraction, mark, found: sent.value })
+    ? complaint(sent, "ambiguous", { kind: "fractionOrThousands", ...both, mark, found: sent.value })
     : reading;
 };
 
