@@ -10,7 +10,7 @@ import { z } from "npm:zod@4.6.7";
 import { load } from "../../src/adapters/reference/files.ts";
 import { cbamContexts } from "../../src/application/cbam/cbam_context.ts";
 import { askRoutes, askScope } from "../../src/application/cbam/cbam_queries.ts";
-import { dayOfText, yearOf } from "../../src/kernel/time/calendar.ts";
+import { dayOfText } from "../../src/kernel/time/calendar.ts";
 import { calculate } from "../../src/domain/cbam/calculation/calculation.ts";
 import { searchItem } from "../../src/domain/cbam/calculation/query_records.ts";
 import { calculationRecord } from "../../src/domain/cbam/calculation/record.ts";
@@ -125,7 +125,7 @@ app.get("/api/v1/cbam/routes", (context) => {
   if (!query.success) return refuse(context, query.error);
   const { cn, country } = query.data;
   return context.json(
-    askRoutes({ cnCode: cn, country, year: yearOf(query.data.import) }, cbamNow()),
+    askRoutes({ cnCode: cn, country, time: { day: query.data.import } }, cbamNow()),
   );
 });
 

@@ -83,7 +83,7 @@ export interface paths {
         };
         /**
          * Which production routes are there?
-         * @description Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date or a year; left out, it is today. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.
+         * @description Lists the production routes that the EU's table of default values has for a CN code and country of origin, with the values of a year: total with mark-up, and its direct and indirect parts for information. `import` is a date, or a year, which stands for its last day; left out, it is today. The law is that of the day. With no route there is no default value, and `calculate` needs `verified_direct` and `verified_indirect`; with one route `production_route` may be left out there, because it is implied; with several it must be named. `match_quality` says whether the values are the country's own or those of all other countries. Origins to which CBAM does not apply have no routes, and `message` says why. Anyone may keep the answer for an hour.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -999,7 +999,7 @@ export interface paths {
         };
         /**
          * Which dates has a declarant's year?
-         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided.
+         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided. Where `declarant` names one whose status is revoked, the days after a revocation stand in place of 30 September (Implementing Regulation (EU) 2025/486, Articles 21 and 23).
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -2520,7 +2520,7 @@ export interface components {
                 is_weekend: boolean;
                 /**
                  * Format: date
-                 * @description The Monday after a weekend, to which Regulation 1182/71 may move the day.
+                 * @description The Monday after a weekend, to which Regulation 1182/71 may move the day. Public holidays, which differ between member states and institutions, are not counted: where that Monday is one, the day after may hold.
                  */
                 working_day: string;
                 /** @description The article. */
@@ -3910,7 +3910,7 @@ export interface components {
                 short_eur: number | null;
                 /**
                  * Format: date
-                 * @description Day by which to order them: ten working days before, or as many as were asked for.
+                 * @description Day by which to order them: ten working days before, or as many as were asked for. Public holidays are not left out.
                  */
                 order_by: string;
                 /** @description UUIDs of the imports behind the figures. */
@@ -3996,7 +3996,7 @@ export interface components {
          */
         ImportDay: string;
         /**
-         * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
+         * @description Date of import, YYYY-MM-DD, or its year, which stands for its last day, from 2026. Today, the day in Brussels, when it is left out.
          * @example 2026-02-15
          */
         ImportDayOrYear: string;
@@ -5297,7 +5297,7 @@ export interface components {
             /** @description What was taken for what in a table, in sentences. */
             read_as?: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
@@ -6131,6 +6131,11 @@ export interface components {
              * @description First day on which the service answers with it.
              */
             in_force_from: string;
+            /**
+             * Format: date
+             * @description First day of import that the tables count for that the edition before it doesn't have: an import takes of each table the one that applies from the latest day up to its own.
+             */
+            applies_from: string;
             /** Format: date-time */
             added_at?: string;
             tables: {
@@ -7419,7 +7424,7 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description Version of the default values that the answer is made from; of several, by the days of its imports, each with a comma and a blank between them. */
@@ -7451,7 +7456,7 @@ export interface components {
             /** @description Assumptions and what else a reader should know. */
             notes: string[];
             versions: components["schemas"]["Versions"];
-            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer. */
+            /** @description Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them. */
             versions_of_years?: components["schemas"]["VersionsOfYears"][];
             sources: components["schemas"]["Citation"][];
             /** @description What was read as what, where it stood there in another form. */
@@ -7902,7 +7907,7 @@ export interface components {
         };
         /** @description What stands on the report: these two members and no others. */
         VerifyRequest: {
-            /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`). */
+            /** @description UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`); white space in it doesn't count. */
             reportId: string;
             /** @description Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated. */
             issuedDate: string;
@@ -8330,7 +8335,7 @@ export interface operations {
                 /** @description The same as `country`, under the name that bodies have: taken in its place. */
                 origin_country?: components["schemas"]["CountryAlpha3"];
                 /**
-                 * @description Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.
+                 * @description Date of import, YYYY-MM-DD, or its year, which stands for its last day, from 2026. Today, the day in Brussels, when it is left out.
                  * @example 2026-02-15
                  */
                 import?: components["schemas"]["ImportDayOrYear"];
@@ -10841,6 +10846,11 @@ export interface operations {
                  */
                 year: components["schemas"]["CalendarYear"];
                 /**
+                 * @description Declarant whose dates are asked for; left out, those of declarants who have the status.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: string;
+                /**
                  * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
                  * @example 0
                  */
@@ -10880,6 +10890,11 @@ export interface operations {
                  * @example 2026
                  */
                 year: components["schemas"]["CalendarYear"];
+                /**
+                 * @description Declarant whose dates are asked for; left out, those of declarants who have the status.
+                 * @example 0190163d-8694-739b-aea5-966c26f8ad91
+                 */
+                declarant?: string;
                 /**
                  * @description Working days before a quarter's end by which certificates are ordered, 0 to 60; 10 when it is left out.
                  * @example 0

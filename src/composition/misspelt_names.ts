@@ -59,11 +59,17 @@ const isShared = (name: string): boolean => /^(?:HTTP|LOG|ACCESS|DATA)_/.test(na
 /** A cluster tells where its services are by such names, after what the operator called them. */
 const isOfCluster = (variable: string): boolean => /_SERVICE_(?:HOST|PORT)|_PORT_\d/.test(variable);
 
-/** Number of words that two names share; none unless they begin alike and the first word is ours, or one has all of the other's. */
+/** True if each word of one name is like the word at its place in the other: `SIGN_SECRET` and `SIGNING_SECRET`. */
+const isWordForWord = (mine: ReadonlyArray<string>, ours: ReadonlyArray<string>): boolean =>
+  mine.length === ours.length && mine.every((word, place) => isLike(word, ours[place] ?? ""));
+
+/** Number of words that two names share; none unless they are alike word for word, or begin with the same one and the first word is ours, or one has all of the other's. */
 const wordsShared = (variable: string, name: string): number => {
   const [mine, ours] = [wordsOf(variable), wordsOf(name)];
   const [first = "", ofOurs = ""] = [mine[0], ours[0]];
-  if (mine.length < 2 || ours.length < 2 || name.startsWith("OTEL_") || first !== ofOurs) return 0;
+  if (mine.length < 2 || ours.length < 2 || name.startsWith("OTEL_")) return 0;
+  if (!isShared(name) && isWordForWord(mine, ours)) return ours.length;
+  if (first !== ofOurs) return 0;
   const count = mine.filter((word) => holds(ours, word)).length;
   const isWhole = mine.every((word) => holds(ours, word)) || ours.every((word) => holds(mine, word));
   return isWhole || !isShared(name) ? count : 0;

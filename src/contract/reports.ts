@@ -111,7 +111,7 @@ export const downloadReport = HttpApiEndpoint.get("downloadReport", "/api/v1/cba
 /** Contract section 4.6: a body of any shape is answered; what isn't the declared one is not verified. */
 export const VerifyRequest = Schema.Struct({
   reportId: text(
-    "UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`).",
+    "UUID of the report, its printed number (`CBAM-<id>`, `BULK-<id>-R<row>`), or `sample` (`CBAM-SAMPLE`); white space in it doesn't count.",
   ),
   issuedDate: text("Printed date: YYYY-MM-DD, DD/MM/YYYY, DD-MM-YYYY or DD.MM.YYYY; a day off is tolerated."),
 }).annotations({

@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { PdfRenderer } from "../../src/application/documents/document_ports.ts";
-import { declarationPdf } from "../../src/application/reports/declaration_reports.ts";
+import { declarationPdf, keyedDeclaration } from "../../src/application/reports/declaration_reports.ts";
 import { IoTurn, timer } from "../../src/application/yield_to_io.ts";
 import { filesIn } from "../support/document_stores.ts";
 import { largeDeclaration } from "../support/large_declaration.ts";
@@ -12,7 +12,7 @@ const openings = 8;
 Deno.test("a declaration's document that is opened many times at once gives the thread away for each opening", async () => {
   let turns = 0;
   const report = largeDeclaration(1);
-  const open = declarationPdf(report).pipe(
+  const open = Effect.flatMap(keyedDeclaration(report), declarationPdf).pipe(
     Effect.provideService(PdfRenderer, {
       render: () => Effect.succeed(new Uint8Array([1])),
       madeBy: "the tests",

@@ -239,6 +239,8 @@ const callsOf = (ids: Ids): ReadonlyArray<Call> => {
     post(`${api}/imports/declaration/documents`, { declarant, year: 2026 }),
     get(`${api}/imports/declaration/documents/{id}`, {}, ids.document),
     get(`${api}/imports/holding`, { declarant, year: 2027 }),
+    get(`${api}/imports/calendar`, { declarant, year: 2027 }),
+    get(`${api}/imports/calendar.ics`, { declarant, year: 2027 }),
     get(`${api}/certificates`, { declarant }),
     post(`${api}/certificates/lots`, { ...lot, declarant }),
     post(`${api}/certificates/moves`, {

@@ -1,5 +1,5 @@
 /**
- * Documents behind links, opened by strangers in numbers: a few are read at once, whoever calls with a key is answered meanwhile, and
+ * Documents behind links, opened by strangers in numbers: a few are opened at once and what is the same is read once, whoever calls with a key is answered meanwhile, and
  * all get theirs. The doors follow from the document: whichever gives a PDF to anyone is asked here, and one that this file doesn't
  * know how to ask fails it.
  */
@@ -10,6 +10,7 @@ import * as Layer from "effect/Layer";
 import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import { DocumentStore } from "../../src/application/documents/document_ports.ts";
+import { DeclarationReports } from "../../src/application/reports/report_ports.ts";
 import { type Permission, permissions } from "../../src/contract/access.ts";
 import { FileLine } from "../../src/features/reports/handlers/file_line.ts";
 import { isObject, objectOf } from "../../src/http/openapi/schemas.ts";
@@ -27,6 +28,8 @@ import { client, freshPeer, holder, services } from "../support/whole_service.ts
 const all: ReadonlyArray<Permission> = permissions;
 const strangers = 40;
 const places = 4;
+/** That of the first, and that of the first one whose turn comes when it has ended. */
+const mostReads = 2;
 
 /** True of an operation that needs no key. */
 const isOpen = (operation: unknown): boolean => {
@@ -69,15 +72,18 @@ const links = Effect.gen(function* () {
   return { calls, made: Object.entries(made).map(([door, { text }]) => [door, linkIn(text)] as const) };
 });
 
-/** Reads that stand still until the gate is open. */
-const gated = (gate: Deferred.Deferred<void>) =>
+/** Reads that are told, and stand still until the gate is open. */
+const gated = (gate: Deferred.Deferred<void>, onRead: () => void) =>
   Effect.map(DocumentStore, (store) =>
     Layer.succeed(DocumentStore, {
       ...store,
       open: (key) =>
         Effect.map(store.open(key), (found) => ({
           ...found,
-          read: (range) => Stream.unwrap(Effect.as(Deferred.await(gate), found.read(range))),
+          read: (range) => {
+            onRead();
+            return Stream.unwrap(Effect.as(Deferred.await(gate), found.read(range)));
+          },
         })),
     }));
 
@@ -96,7 +102,8 @@ onOneDatabase((test) => {
         const whole = (yield* Effect.promise(() => first.bytes())).length;
         const gate = yield* Deferred.make<void>();
         const line = new OpenLane({ queue: "files", places, waitingLimit: 2_000, isOfStrangers: true });
-        const stalled = Layer.merge(yield* gated(gate), Layer.succeed(FileLine, line));
+        let reads = 0;
+        const stalled = Layer.merge(yield* gated(gate, () => reads += 1), Layer.succeed(FileLine, line));
         const opened = yield* Effect.forEach(
           Array.from({ length: strangers }),
           () =>
@@ -115,7 +122,43 @@ onOneDatabase((test) => {
           assert.equal(bytes.length, whole, door);
         }
         assert.deepEqual([line.admitted, line.working], [0, 0]);
+        assert.ok(reads <= mostReads, `${reads} reads for ${strangers} openings at ${door}`);
       }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a declaration behind a link that many open at one moment is looked up once for all of them",
+    Effect.gen(function* () {
+      const { made } = yield* links;
+      const [, link = ""] = made.find(([door]) => door.includes("/declaration/")) ?? [];
+      const gate = yield* Deferred.make<void>();
+      const reports = yield* DeclarationReports;
+      let finds = 0;
+      const counted = Layer.succeed(DeclarationReports, {
+        ...reports,
+        find: (id) => {
+          finds += 1;
+          return Effect.zipRight(Deferred.await(gate), reports.find(id));
+        },
+      });
+      const opened = yield* Effect.forEach(
+        Array.from({ length: strangers }),
+        () =>
+          Effect.gen(function* () {
+            const ask = yield* Effect.provide(client(freshPeer()), counted);
+            const answer = yield* ask(link);
+            yield* Effect.promise(() => answer.bytes());
+            return answer.status;
+          }).pipe(Effect.fork),
+      );
+      yield* Effect.promise(() =>
+        untilEqual(() => Promise.resolve(Math.min(finds, 1)), 1, "who looks it up")
+      );
+      yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      yield* Deferred.succeed(gate, undefined);
+      for (const status of yield* Effect.forEach(opened, Fiber.join)) assert.equal(status, 200);
+      assert.ok(finds <= strangers / 4, `looked up ${finds} times for ${strangers} openings`);
     }).pipe(Effect.provide(services)),
   );
 

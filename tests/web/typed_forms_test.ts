@@ -20,4 +20,8 @@ Deno.test("a form that is sent, of two lines or a longer text, is one that someb
     "a question, which the address keeps",
   );
   assert.ok(!hasTypedForm(`${field}${field}`));
+  assert.ok(hasTypedForm(`<form method="get" data-typed>${field}${field}</form>`), "not asked yet");
+  const boxes = '<input type="checkbox" name="c"><input type="checkbox" name="d">';
+  assert.ok(hasTypedForm(sent(`${boxes}${field}`)), "choices, and a line");
+  assert.ok(!hasTypedForm(sent(boxes)), "choices alone");
 });

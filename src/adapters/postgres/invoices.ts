@@ -9,7 +9,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type ExpiredInvoice, Invoices, Outbox } from "../../application/documents/document_ports.ts";
 import type { NewInvoice } from "../../domain/invoices/record.ts";
-import { units } from "../../contract/values/invoices/terms.ts";
+import { units } from "../../contract/values/invoices/units.ts";
 import { documentTypes } from "../../domain/documents/document.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Reader } from "../../domain/accounts/test_keys.ts";

@@ -31,6 +31,7 @@ import {
 import type { Outcome } from "../../domain/cbam/calculation/outcome.ts";
 import { asOfMsOf } from "../../domain/cbam/law/as_of.ts";
 import { type Law, lawAt, lawOfImport, lawUnder } from "../../domain/cbam/law/law.ts";
+import { type ImportTime, importYear } from "../../domain/cbam/law/price.ts";
 import { reachOf, recommend, scopeOf } from "../../domain/cbam/law/scope.ts";
 import { search } from "../../domain/cbam/search/search.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
@@ -100,13 +101,15 @@ export const askSearch = (query: string, cbam: CbamContext): SearchRecord => {
 export interface RoutesQuestion {
   readonly cnCode: CnCode;
   readonly country: CountryAlpha3;
-  readonly year: number;
+  /** Day of import, or a year, which stands for its last day. */
+  readonly time: ImportTime;
 }
 
 const noRoutes = (reason: LawFinding) => ({ routes: [], benchmark_routes: [], message: lawText(reason) });
 
-const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
+const routesOf = (law: Law, { cnCode, country, time }: RoutesQuestion) => {
   const { tables } = law;
+  const year = importYear(time);
   const scope = scopeOf(tables, cnCode);
   const reach = reachOf(tables, scope, { cnCode, origin: country });
   if (reach.status !== "reached") return noRoutes(reach.reason);
@@ -119,11 +122,11 @@ const routesOf = (law: Law, { cnCode, country, year }: RoutesQuestion) => {
 };
 
 export const askRoutes = (question: RoutesQuestion, cbam: CbamContext): RoutesRecord => {
-  const law = lawOfImport(cbam.law(), question);
+  const law = lawOfImport(cbam.law(), question.time);
   return {
     cn_code: question.cnCode,
     country_iso3: question.country,
-    year: question.year,
+    year: importYear(question.time),
     ...routesOf(law, question),
     ...closing(law.dataSet, cbam.generatedAt()),
   };

@@ -1,4 +1,4 @@
-/** End of answers about imports of several days: it names each table that any of their figures rests on. Decision 0200. */
+/** End of answers about imports of several days: it names each table that any of their figures rests on. Decision 0202. */
 import { type CitedClosing, closingOfLaws, lawsOfImports } from "../../domain/cbam/law/cited_law.ts";
 import type { ImportTime } from "../../domain/cbam/law/price.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";

@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { LedgerMass } from "../../domain/imports/codes/ledger_mass.ts";
-import { thresholdOfYear } from "../../domain/imports/law.ts";
+import { limitOfYear } from "../../domain/imports/threshold/limit.ts";
 import {
   type CountedFacts,
   countedMassOf,
@@ -36,9 +36,9 @@ export const ledgerMass = (
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const year = yearOf(day);
-    const threshold = thresholdOfYear(yield* ImportLaw, year);
-    if (threshold === undefined) return undefined;
     const { tables } = cbam.law();
+    const threshold = limitOfYear(yield* ImportLaw, tables, year);
+    if (threshold === undefined) return undefined;
     const asOf = cbam.today();
     const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf });
     const terms = { masses, year, tables, threshold, asOf, settings };

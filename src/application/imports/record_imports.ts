@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { thresholdOfYear } from "../../domain/imports/law.ts";
+import { limitOfYear } from "../../domain/imports/threshold/limit.ts";
 import type { AppendingRules, AppendResult } from "../../domain/imports/ledger/append.ts";
 import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../domain/imports/ledger/entry.ts";
@@ -63,7 +63,7 @@ const noticing: Effect.Effect<
   return (address, year, today) =>
     Effect.gen(function* () {
       const { importerId } = address;
-      const threshold = thresholdOfYear(imports, year);
+      const threshold = limitOfYear(imports, tables, year);
       if (threshold === undefined || (yield* notices.isGiven(importerId, year, "passed"))) return;
       const known = yield* masses({ ...address, year, asOf: today });
       const notice = noticeOf(
@@ -75,7 +75,8 @@ const noticing: Effect.Effect<
         const to = emailAddressOfText(email);
         if (to === undefined) continue;
         const address = { receiverId, to, language, origin };
-        yield* enqueue(thresholdMail({ ...address, importer, year, notice, limitT: threshold.tonnes }));
+        const of = { importer, year, notice, limitT: threshold.tonnes, isOver: year < yearOf(today) };
+        yield* enqueue(thresholdMail({ ...address, ...of }));
       }
     });
 });

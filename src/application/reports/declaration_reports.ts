@@ -8,6 +8,7 @@ import * as Option from "effect/Option";
 import { pathTo } from "../../contract/endpoint.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import { downloadDeclaration } from "../../contract/imports/documents.ts";
+import type { DocumentKey } from "../../domain/documents/document_key.ts";
 import {
   type DeclarationContent,
   declarationFileName,
@@ -26,6 +27,7 @@ import { newId } from "../new_id.ts";
 import { holderOfWork } from "../whose_work.ts";
 import { inLineOf, runWithPauses } from "../yield_to_io.ts";
 import { verifyUrl } from "./issue_report.ts";
+import { pastedNumber } from "./pasted_number.ts";
 import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
 import { isIssuedOn, type VerifyRequest } from "./verify_report.ts";
 
@@ -85,19 +87,30 @@ export const printDeclaration = (
     (renderer) => renderer.render({ kept: report, madeBy: madeBy ?? renderer.madeBy }),
   );
 
+/** A document with the key that its PDF is kept under. */
+export interface KeyedDeclaration {
+  readonly report: StoredReport;
+  readonly key: DocumentKey;
+}
+
 /**
- * The document's PDF. Whoever has its link may ask for it, as often as he likes: its key, which is some milliseconds of work for thousands of
- * lines, is made in a turn of its own.
+ * The document with its key, which is some milliseconds of work for thousands of lines and made in a turn of its own: whoever has the link
+ * may ask for it, as often as he likes.
+ */
+export const keyedDeclaration = (report: StoredReport): Effect.Effect<KeyedDeclaration> =>
+  Effect.gen(function* () {
+    yield* inLineOf((yield* holderOfWork).member);
+    return { report, key: yield* runWithPauses(() => declarationKeyOf(report)) };
+  });
+
+/**
+ * The document's PDF.
  * @fails ServiceUnavailable when printer or storage are away
  */
 export const declarationPdf = (
-  report: StoredReport,
+  { report, key }: KeyedDeclaration,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
-  Effect.gen(function* () {
-    yield* inLineOf((yield* holderOfWork).member);
-    const key = yield* runWithPauses(() => declarationKeyOf(report));
-    return yield* printedOnce(key, printDeclaration(report));
-  });
+  printedOnce(key, printDeclaration(report));
 
 /** @returns the path behind which the document's PDF is */
 export const declarationPath = (id: string): string => pathTo(downloadDeclaration, { id });
@@ -119,12 +132,12 @@ const ownNumber = /^DECL-([0-9a-f-]{36})$/i;
 
 /** @returns the id of the document that the text names: its printed number or its id; undefined for anything else */
 export const meantDeclaration = (text: string): string | undefined => {
-  const written = text.trim();
+  const written = pastedNumber(text);
   return uuidOfText(ownNumber.exec(written)?.[1] ?? written);
 };
 
 /** @returns true if the text is the printed number of a declaration's document */
-export const isDeclarationNumber = (text: string): boolean => ownNumber.test(text.trim());
+export const isDeclarationNumber = (text: string): boolean => ownNumber.test(pastedNumber(text));
 
 /**
  * Verifies a document; its content is read only when it is shown. What is no id is looked up like one that is.

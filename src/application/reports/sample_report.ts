@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { signReport, verifyUrl } from "./issue_report.ts";
+import { pastedNumber } from "./pasted_number.ts";
 import { PublicOrigin, type ReportSigner } from "./report_ports.ts";
 import { sampleContent } from "./sample_content.ts";
 
@@ -12,8 +13,10 @@ import { sampleContent } from "./sample_content.ts";
 export const sampleId = sampleContent.report_id;
 
 /** True if the sample is asked for: by its name, or by its printed number as other reports may be. */
-export const isSample = (text: string): boolean =>
-  text === sampleId || text.toUpperCase() === sampleContent.report_number;
+export const isSample = (text: string): boolean => {
+  const written = pastedNumber(text);
+  return written === sampleId || written.toUpperCase() === sampleContent.report_number;
+};
 
 /** @fails ServiceUnavailable when the keys that sign can't be read */
 export const sampleReport: Effect.Effect<StoredReport, ServiceUnavailable, PublicOrigin | ReportSigner> =

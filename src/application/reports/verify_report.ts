@@ -14,6 +14,7 @@ import type { StoredReport } from "../../domain/reports/report.ts";
 import { shownIssuedOn } from "../../domain/reports/report_facts.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
+import { pastedNumber } from "./pasted_number.ts";
 import { findReport, type ReportServices, settledReport } from "./find_report.ts";
 import { Reports } from "./report_ports.ts";
 import { isSample, sampleReport } from "./sample_report.ts";
@@ -39,9 +40,9 @@ export type MeantReport =
   | { readonly id: string }
   | { readonly batchId: string; readonly rowIndex: number };
 
-/** @returns the report that the text names, in any case of letters and with white space around it */
+/** @returns the report that the text names, in any case of letters and with any white space */
 export const meantReport = (text: string): MeantReport | undefined => {
-  const written = text.trim();
+  const written = pastedNumber(text);
   const id = uuidOfText(ownNumber.exec(written)?.[1] ?? "");
   if (id !== undefined) return { id };
   const [, batch = "", row = ""] = rowNumber.exec(written) ?? [];
@@ -68,7 +69,7 @@ export const verifyReport = (
   { reportId, issuedDate }: VerifyRequest,
 ): Effect.Effect<Option.Option<StoredReport>, ServiceUnavailable, ReportServices> =>
   Effect.gen(function* () {
-    const text = typeof reportId === "string" ? reportId.trim() : "";
+    const text = typeof reportId === "string" ? reportId : "";
     if (isSample(text)) {
       const sample = yield* sampleReport;
       return isIssuedOn(sample.issuedOn, issuedDate) ? Option.some(sample) : Option.none();

@@ -25,9 +25,9 @@ const yearWithValues = <Live extends FiguredImport>(
     const ids = yield* runWithPauses(() => valuesTaken(question.ofDeclarant));
     if (ids.length === 0) return yield* runWithPauses(() => yearOfImports(question));
     const store = yield* SupplierValues;
-    const found = yield* store.newest(accountId, ids, asOf);
-    const newest = new Map(found.map(({ value }) => [value.id, value]));
-    const withdrawals = yield* store.withdrawals(accountId, ids, asOf);
+    const standing = yield* store.standing(accountId, ids, asOf);
+    const { withdrawals } = standing;
+    const newest = new Map(standing.newest.map(({ value }) => [value.id, value]));
     const year = yield* runWithPauses(() => yearOfImports({ ...question, withdrawals }));
     const imports = [...year.withoutFigures, ...year.figures];
     const items = yield* runWithPauses(() => valueItems(imports, { newest, withdrawals }));

@@ -114,6 +114,12 @@ export interface ValuePart {
   readonly atMost: number;
 }
 
+/** Values on a day: their newest versions, in no order, and their withdrawals. */
+export interface StandingValues {
+  readonly newest: ReadonlyArray<ValueOfInstallation>;
+  readonly withdrawals: Withdrawals;
+}
+
 /** Values: versions are added, never changed. */
 export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues, {
   /**
@@ -149,14 +155,14 @@ export class SupplierValues extends Context.Tag("SupplierValues")<SupplierValues
     asOf?: CalendarDay,
   ) => StoreEffect<ReadonlyArray<ValueOfInstallation>>;
   /**
-   * The withdrawals of those of the values that the account has.
+   * Those of the values that the account has as they stand on a day, in one statement: no version comes between the two.
    * @param asOf day in Brussels by whose end a version must have been recorded
    */
-  readonly withdrawals: (
+  readonly standing: (
     accountId: string,
     ids: ReadonlyArray<string>,
     asOf: CalendarDay,
-  ) => StoreEffect<Withdrawals>;
+  ) => StoreEffect<StandingValues>;
 }>() {}
 
 /** Uses of values in the live imports of a year that are asked about. */

@@ -47,7 +47,9 @@ export const HoldingAnswer = Schema.Struct({
     ),
     short: count("Certificates that lack."),
     short_eur: figureOrNull("What they cost at the newest price, EUR."),
-    order_by: day("Day by which to order them: ten working days before, or as many as were asked for."),
+    order_by: day(
+      "Day by which to order them: ten working days before, or as many as were asked for. Public holidays are not left out.",
+    ),
     imports: ids,
   })).annotations({ description: "Ends of quarters (Article 22(2)); none before 2027." }),
   without_figures: Schema.Array(Schema.Struct({
@@ -71,7 +73,9 @@ export const CalendarAnswer = Schema.Struct({
     about: text("Period or year that it is about."),
     summary: text("The same in words."),
     is_weekend: flag("Whether the day is a Saturday or Sunday."),
-    working_day: day("The Monday after a weekend, to which Regulation 1182/71 may move the day."),
+    working_day: day(
+      "The Monday after a weekend, to which Regulation 1182/71 may move the day. Public holidays, which differ between member states and institutions, are not counted: where that Monday is one, the day after may hold.",
+    ),
     source: text("The article."),
   })),
 }).annotations({ identifier: "CalendarAnswer", description: "The dates of a declarant's calendar year." });

@@ -174,6 +174,9 @@ export type DataSetRecord = typeof DataSetRecord.Type;
 /** An edition of the tables that every data set shares. */
 export const EditionRecord = Schema.Struct({
   in_force_from: day("First day on which the service answers with it."),
+  applies_from: day(
+    "First day of import that the tables count for that the edition before it doesn't have: an import takes of each table the one that applies from the latest day up to its own.",
+  ),
   added_at: addedTimes.added_at,
   tables: Schema.Struct({
     ...lawTables,

@@ -80,18 +80,24 @@ export const importHolding = HttpApiEndpoint.get("importHolding", "/api/v1/cbam/
   );
 
 /** Query of the dates of a year. */
-export const CalendarQuery = Schema.Struct({ year: YearText, order_working_days: orderWorkingDays });
+const CalendarQuery = Schema.Struct({
+  year: YearText,
+  declarant: optional(RecordId.annotations({
+    description: "Declarant whose dates are asked for; left out, those of declarants who have the status.",
+  })),
+  order_working_days: orderWorkingDays,
+});
 
 /** `GET /api/v1/cbam/imports/calendar`. */
 export const importCalendar = HttpApiEndpoint.get("importCalendar", "/api/v1/cbam/imports/calendar")
   .setUrlParams(CalendarQuery)
   .addSuccess(CalendarAnswer)
-  .addError(problems("InvalidRequest", "PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(OpenApi.Summary, "Which dates has a declarant's year?")
   .annotate(
     OpenApi.Description,
-    "Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided.",
+    "Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided. Where `declarant` names one whose status is revoked, the days after a revocation stand in place of 30 September (Implementing Regulation (EU) 2025/486, Articles 21 and 23).",
   );
 
 /** `GET /api/v1/cbam/imports/calendar.ics`. */
@@ -101,7 +107,7 @@ export const importCalendarFile = HttpApiEndpoint.get(
 )
   .setUrlParams(CalendarQuery)
   .addSuccess(HttpApiSchema.Text({ contentType: "text/calendar" }))
-  .addError(problems("InvalidRequest", "PermissionDenied"))
+  .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
   .annotate(AnswerHeaders, {
     "Content-Disposition": "Name to save the file under.",

@@ -128,14 +128,18 @@ export const ReportingPeriodText: Schema.Schema<number, string> = scalar({
   description: reportingPeriod,
 });
 
-/** The year that a date or a year says. */
-export const ImportDayOrYear: Schema.Schema<number, string> = scalar({
+/** The date, or else the year, that is said. */
+export const ImportDayOrYear: Schema.Schema<
+  { readonly day: CalendarDay } | { readonly year: number },
+  string
+> = scalar({
   identifier: "ImportDayOrYear",
   expected: "a calendar date YYYY-MM-DD, or a year",
   read: (sent) => {
     const day = dayOf(sent);
-    const year = isYearText(sent) ? Number(sent) : day && Number(day.slice(0, 4));
-    return isYear(year) ? year : undefined;
+    if (day !== undefined) return isDue(day) ? { day } : undefined;
+    const year = isYearText(sent) ? Number(sent) : undefined;
+    return isYear(year) ? { year } : undefined;
   },
   explain: (sent) => {
     if (isYearText(sent)) return yearTooEarly(sent);
@@ -146,5 +150,5 @@ export const ImportDayOrYear: Schema.Schema<number, string> = scalar({
   example: "2026-02-15",
   jsonSchema: { type: "string", pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
   description:
-    "Date of import, YYYY-MM-DD, or its year, from 2026. Today, the day in Brussels, when it is left out.",
+    "Date of import, YYYY-MM-DD, or its year, which stands for its last day, from 2026. Today, the day in Brussels, when it is left out.",
 });

@@ -12,7 +12,7 @@ export {
   type Party,
 } from "../../contract/requests/invoice.ts";
 export type { Signatory } from "../../contract/requests/invoice_details.ts";
-export { type Unit, units } from "../../contract/values/invoices/terms.ts";
+export { type Unit, units } from "../../contract/values/invoices/units.ts";
 
 /**
  * The goods' producer as the caller names it: the shipper, a manufacturer, or nobody. What isn't said is not taken

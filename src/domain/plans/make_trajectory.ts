@@ -3,18 +3,18 @@
  * act has set yet is assumed as `plan_years.ts` says. Decisions, 0119.
  */
 import * as Either from "effect/Either";
-import { type Decimal, isZero, minus, one, quotient, times, zero } from "../../kernel/decimal.ts";
+import { type Decimal, minus, one, zero } from "../../kernel/decimal.ts";
 import type { LawFinding } from "../../kernel/findings/law/law_finding.ts";
 import type { PlanFinding } from "../../kernel/findings/plan_notes.ts";
 import type { Issue } from "../../kernel/issue.ts";
 import { calculate } from "../cbam/calculation/calculation.ts";
-import { yearFactors } from "../cbam/calculation/free_allocation.ts";
 import type { FiguredCalculation, Outcome, OutOfScope } from "../cbam/calculation/outcome.ts";
 import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
-import { type Law, lawOfImport } from "../cbam/law/law.ts";
+import type { Law } from "../cbam/law/law.ts";
 import { breakEvenAt } from "../cbam/planning/break_even.ts";
 import { routeByDefault } from "../cbam/planning/saving.ts";
+import { allocationInYear } from "../cbam/planning/scaled_allocation.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
 import type { PlanYear } from "./plan_years.ts";
 import type { PlannedGoods, Trajectory, TrajectoryYear, YearSide } from "./trajectory.ts";
@@ -34,20 +34,6 @@ export const notesOfOneYear: ReadonlySet<LawFinding["kind"]> = new Set([
   "priceOfPurchase",
   "priceOfPurchaseBeforeWeeks",
 ]);
-
-/** Decimals of a scaled allocation: times any mass and price the figure is still exact to the cent. */
-const scaleDecimals = 40;
-
-/** Stated free allocations in another year than their own: they shrink as CBAM factor and correction factor do. */
-type InYear = (perTonne: Decimal | undefined) => Decimal | undefined;
-
-const inYear = (law: Law, from: number, { factors, assumedCscf, year }: PlanYear): InYear => (perTonne) => {
-  if (perTonne === undefined || factors === undefined || from === year) return perTonne;
-  const own = yearFactors(lawOfImport(law, { year: from }).tables, from, assumedCscf ?? one)?.product;
-  return own === undefined || isZero(own)
-    ? perTonne
-    : quotient(times(perTonne, factors.product), own, scaleDecimals);
-};
 
 const blank = {
   verifiedDirectTPerT: undefined,
@@ -84,7 +70,7 @@ export const defaultShipment = (
 /** One tonne with verified values; without any, one whose free allocation alone is looked at. */
 const verifiedShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipment => {
   const { cnCode, origin, unit, productionRoute, verified, precursors } = goods;
-  const scaled = inYear(law, verified?.year ?? plan.year, plan);
+  const scaled = allocationInYear(law, verified?.year ?? plan.year, plan);
   const each = ({ freeAllocationTPerT, ...precursor }: Precursor): Precursor => ({
     ...precursor,
     freeAllocationTPerT: scaled(freeAllocationTPerT),

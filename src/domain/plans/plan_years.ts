@@ -1,7 +1,7 @@
 /**
  * The years of a plan with their prices and the factors of free allocation, those that are assumed among them. Directive
  * 2003/87/EC, Article 10a(1a); Implementing Decision (EU) 2026/1862. Each year takes the tables that apply to it. Decisions, 0119
- * and 0196.
+ * and 0202.
  */
 import type { PricePath } from "../../contract/values/plans/price_path.ts";
 import { type Decimal, one } from "../../kernel/decimal.ts";

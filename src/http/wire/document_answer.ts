@@ -22,16 +22,20 @@ const rangeAsked = (request: HttpServerRequest.HttpServerRequest): string | unde
     ? headerOf(request, "range")
     : undefined;
 
-/** @fails RangeNotSatisfiable for a range that starts behind the end */
+/**
+ * @param bytes all of them, where they were read already: they leave at once, without a stream
+ * @fails RangeNotSatisfiable for a range that starts behind the end
+ */
 export const documentAnswer = (
   request: HttpServerRequest.HttpServerRequest,
   document: StoredDocument,
   fileName: FileName,
+  bytes?: Uint8Array,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, RangeNotSatisfiable> =>
   Effect.map(
     byteRangeOf(rangeAsked(request), document.sizeBytes),
-    (range) =>
-      HttpServerResponse.stream(document.read(range), {
+    (range) => {
+      const answer = {
         status: range === undefined ? 200 : 206,
         contentType: document.mediaType,
         contentLength: range === undefined ? document.sizeBytes : lengthOf(range),
@@ -41,5 +45,12 @@ export const documentAnswer = (
           "content-disposition": contentDisposition(fileName),
           ...(range === undefined ? undefined : { "content-range": contentRange(range, document.sizeBytes) }),
         },
-      }),
+      };
+      return bytes === undefined
+        ? HttpServerResponse.stream(document.read(range), answer)
+        : HttpServerResponse.uint8Array(
+          range === undefined ? bytes : bytes.subarray(range.firstByte, range.lastByte + 1),
+          answer,
+        );
+    },
   );

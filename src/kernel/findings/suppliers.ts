@@ -30,6 +30,13 @@ export interface SupplierFindings {
     /** True where one of the two names a route and the other none, which stands for all. */
     readonly isByRoute: boolean;
   };
+  /** A verified value, whose place an answer that isn't verified would take. */
+  readonly verifiedThere: {
+    readonly id: string;
+    readonly code: string;
+    readonly period: number;
+    readonly state: string;
+  };
   /** A period before the first one that a state can have. */
   readonly periodBefore: { readonly period: number; readonly first: number; readonly state: string };
   /** A period that has not begun, of a value that is no estimate. */
@@ -150,6 +157,8 @@ export const supplierSentences: Sentences<SupplierFindings> = {
         ? "One of the two names a production route and the other none, which stands for all routes: name a route in both."
         : "Send what changed as a new version of it."
     }`,
+  verifiedThere: ({ id, code, period, state }) =>
+    `Value ${id} of CN code ${code} and ${period} is verified, and the answer's is in the state ${state}: it doesn't take the place of a verified one, by which alone goods can be declared (Regulation (EU) 2023/956, Article 8(1)). Send the answer back and ask for the verification report. If the verified value no longer holds, record what does as a new version of it.`,
   periodBefore: ({ period, first, state }, label) =>
     `${label} ${period} is too early for a value in the state ${state}: the first is ${first}${
       state === "estimated" ? "" : "; earlier figures, by the rules of the transitional period, are estimates"

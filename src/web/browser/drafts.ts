@@ -100,7 +100,10 @@ const takeUp = async (name: string): Promise<void> => {
   keepOfTab(name, left.id);
 };
 
-/** Keeps drafts of the name a moment after their last change, and while somebody types on: here, and a little later in the account. */
+/**
+ * Keeps drafts of the name a moment after their last change, and while somebody types on: here, and a little later in the account. One
+ * that was left, or is done with, meanwhile is not kept again; what changed while it was kept is kept, and sent, after it.
+ */
 export const draftKeeper = (name: string): (made: Made) => void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let sinceMs: number | undefined;
@@ -111,11 +114,13 @@ export const draftKeeper = (name: string): (made: Made) => void => {
     sinceMs ??= nowMs;
     waiting = setTimeout(async () => {
       sinceMs = undefined;
+      if (due.get(name) !== made) return;
       const draft = await keep(name, made());
       if (due.get(name) === made) due.delete(name);
-      // What changed meanwhile is kept, and sent, after this.
       if (sinceMs === undefined) {
-        waiting = setTimeout(() => send(name, draft).catch(ignore), accountPauseMs);
+        waiting = setTimeout(() => {
+          if (met.get(name)?.id === draft.id) send(name, draft).catch(ignore);
+        }, accountPauseMs);
       }
     }, Math.min(pauseMs, sinceMs + typingMs - nowMs));
   };

@@ -30,6 +30,21 @@ const NothingHere = ({ texts, visit }: { texts: ShellTexts; visit: Visit }): VNo
 export const waitHeaders = (failure: ApiFailure): Readonly<Record<string, string>> =>
   "retryAfterSeconds" in failure ? { "retry-after": String(failure.retryAfterSeconds) } : {};
 
+const titleOf = ({ _tag }: ApiFailure, texts: ShellTexts): string => {
+  switch (_tag) {
+    case "NotFound":
+      return texts.nothingHere;
+    case "PermissionDenied":
+      return texts.notAllowed;
+    case "TierLacksFeature":
+      return texts.notInTier;
+    case "LinkExpired":
+      return texts.timeIsOver;
+    default:
+      return texts.somethingWrong;
+  }
+};
+
 /**
  * @param held what stands on the page in the place of a way back: a form that is sent again
  * @returns the content of the page and the status and headers that it leaves with
@@ -46,11 +61,7 @@ export const failurePage = (
   const texts = shellTexts[visit.language];
   const wait = waitSentence(failure, visit.language);
   const isNothing = failure._tag === "NotFound";
-  const title = isNothing
-    ? texts.nothingHere
-    : failure._tag === "PermissionDenied"
-    ? texts.notAllowed
-    : texts.somethingWrong;
+  const title = titleOf(failure, texts);
   const children = isNothing ? <NothingHere texts={texts} visit={visit} /> : (
     <div class="panel">
       <h1>{title}</h1>

@@ -2,16 +2,22 @@
 
 /** Fields in which nobody types. */
 const otherField = /\btype="(?:hidden|checkbox|radio|file|submit)"/;
+const box = /\btype="(?:checkbox|radio)"/;
 
-/** Fields of a form's HTML in which somebody types; one line is typed again in no time, longer texts are not. */
+/** Fields of a form's HTML in which somebody types; one line is typed again in no time, longer texts, and choices beside it, are not. */
 const isWork = (form: string): boolean => {
   const inputs = form.split("<input").slice(1).map((rest) => rest.split(">", 1).join());
-  return form.includes("<textarea") || inputs.filter((input) => !otherField.test(input)).length > 1;
+  const lines = inputs.filter((input) => !otherField.test(input)).length;
+  const choices = inputs.filter((input) => box.test(input)).length > 1 ? 1 : 0;
+  return form.includes("<textarea") || lines + (lines > 0 ? choices : 0) > 1;
 };
 
-/** @returns true for the HTML of a page on which somebody fills in a form that is sent: more than one line */
+/** A form that is sent, or a long question (`data-typed`), which the page's address has once it was asked, and not before. */
+const keptNowhere = /method="post"|\sdata-typed\b/;
+
+/** @returns true for the HTML of a page on which somebody fills in a form: more than one line */
 export const hasTypedForm = (html: string): boolean =>
   html.split("<form").slice(1).some((rest) => {
     const [form = ""] = rest.split("</form>", 1);
-    return form.split(">", 1).join().includes('method="post"') && isWork(form);
+    return keptNowhere.test(form.split(">", 1).join()) && isWork(form);
   });

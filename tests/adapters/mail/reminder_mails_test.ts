@@ -76,7 +76,7 @@ Deno.test("the mail about a price arrives with its subject, its figures and the 
     english,
     /imports of 2027 and 2028 .*Cost of 2027: 1,000\.00 EUR before, 1,234\.50 EUR now, difference \+234\.50 EUR/s,
   );
-  assert.match(german, /Subject: CBAM-Preis für KW 3\/2028: 91,50 EUR/);
+  assert.match(german, /Subject: CBAM-Preis \(KW 3\/2028\): 91,50 EUR/);
   assert.match(german, /Ihre Einfuhren von 2027 und 2028 .*bisher 1\.000,00 EUR, jetzt 1\.234,50 EUR/s);
   assert.match(french, /semaine 3 de 2028.*2027 et 2028/s);
   for (const text of [english, german, french]) {

@@ -8,6 +8,7 @@ import {
   askRoutes,
 } from "../../../src/application/cbam/cbam_queries.ts";
 import { dayAsked, makeCbamContext } from "../../../src/application/cbam/cbam_context.ts";
+import { routeOfSeveralGrades } from "../../../src/domain/cbam/law/production_route.ts";
 import { searchIndex } from "../../../src/domain/cbam/search/search.ts";
 import { toJsonNumber } from "../../../src/kernel/decimal.ts";
 import { momentOfText } from "../../../src/kernel/time/moment.ts";
@@ -80,6 +81,7 @@ Deno.test("datasets lists data sets, editions of the shared tables and, where th
     ]],
   );
   assert.equal(off.shared_tables[0]?.tables.benchmarks.sha256.length, 64);
+  assert.equal(off.shared_tables[0]?.applies_from, "2026-01-01");
   assert.deepEqual([off.electricity, off.versions.electricity], [[], undefined]);
   const on = askDataSets(makeCbamContext({ ...cbam, tables: withElectricity.tables }, askedAtMs));
   assert.match(on.electricity[0]?.notice ?? "", /IEA, CC BY-NC-SA 4\.0/);
@@ -90,7 +92,7 @@ Deno.test("datasets lists data sets, editions of the shared tables and, where th
 Deno.test("routes has the routes that a verified value may name beside the default ones, with the year's benchmarks", () => {
   const ask = (cnCode: string, country: string, year: number, tables = cbam.tables) =>
     askRoutes(
-      { cnCode: cn(cnCode), country: origin(country), year },
+      { cnCode: cn(cnCode), country: origin(country), time: { year } },
       makeCbamContext({ ...cbam, tables }, askedAtMs),
     );
   const coil = ask("72083900", "CHN", 2026);
@@ -111,7 +113,7 @@ Deno.test("routes has the routes that a verified value may name beside the defau
 Deno.test("after the last year of benchmarks routes names the same ones, which calculate takes", () => {
   for (const year of [2031, 2034]) {
     const { benchmark_routes: routes } = askRoutes(
-      { cnCode: cn("72083900"), country: origin("CHN"), year },
+      { cnCode: cn("72083900"), country: origin("CHN"), time: { year } },
       cbam,
     );
     assert.deepEqual(routes.map((route) => route.production_route), ["(C)", "(D)", "(E)"]);
@@ -148,4 +150,9 @@ Deno.test("an answer cites the row that its exemption, benchmark and factors sta
       "Implementing Decision (EU) 2026/1862",
     ]
   ) assert.ok(cited.includes(label), label);
+});
+
+Deno.test("the route of several steel grades is the one that the tables have grades beside", () => {
+  const graded = [...reference.tables.routes].filter(([, { gradesBeside }]) => gradesBeside.length > 0);
+  assert.deepEqual(graded.map(([route]) => route), [routeOfSeveralGrades]);
 });

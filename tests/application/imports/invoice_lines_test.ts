@@ -34,3 +34,17 @@ Deno.test("quantities of any size are read as the numbers that they are", () => 
   assert.deepEqual(massOf({ quantity: 0.001, unitCode: "TNE" }), [1, "0.001 TNE"]);
   assert.deepEqual(massOf({ quantity: 1_234_567.891 }), [1_234_567.891, "1234567.891 KG"]);
 });
+
+Deno.test("electricity counts in megawatt hours, whatever its line weighs, and is asked for them in any other unit", () => {
+  const energyOf = (more: Partial<GoodsLine>) => {
+    const { members, missed } = keptInvoiceLine({ ...line, hsCode: "2716.00.00", ...more });
+    return [members["mwh"], members["net_mass_kg"], missed.map(({ members: asked }) => asked)];
+  };
+  assert.deepEqual(energyOf({ unitCode: "MWH" }), [24.5, undefined, []]);
+  assert.deepEqual(energyOf({ unitCode: "KWH" }), [0.0245, undefined, []]);
+  assert.deepEqual(energyOf({ unitCode: "GWH", netWeightKg: 3 }), [24_500, undefined, []]);
+  assert.deepEqual(energyOf({}), [undefined, undefined, [["mwh"]]]);
+  const { members } = keptInvoiceLine({ ...line, hsCode: "2716.00", unitCode: "MWH" });
+  assert.equal(members["mwh"], 24.5);
+  assert.match(String(massOf({ unitCode: "MWH" })[0]), /24\.5 MWH, no mass/);
+});

@@ -153,6 +153,30 @@ Deno.test("what an importer below the threshold imports needs no earlier declara
   assert.ok(!findings.some(({ kind }) => kind === "pairsNotDeclared"));
 });
 
+Deno.test("imports that basis (a) can't calculate count by basis (b), which needs their tonnes alone", () => {
+  const byA = holding(2031, { declared }).quarters[3];
+  assert.equal(byA?.due, 227, "electricity alone");
+  const byB = holding(2031, { declared, basis: "b" });
+  const { due, holdB, imports = [] } = byB.quarters[3] ?? {};
+  assert.equal(due, expectedYear.holding_2028.quarters["2028-Q4"]?.b_hold);
+  assert.equal(due, holdB);
+  assert.ok(imports.length > (byA?.imports.length ?? 0) + 20);
+  assert.ok(!byB.findings.some(({ kind }) => kind === "heldWithout"));
+  const none = holding(2031, { declared: declared.slice(1), basis: "b" });
+  assert.deepEqual(none.quarters[3], { ...byA, holdB: undefined, basisBT: undefined });
+  assert.ok(none.findings.some(({ kind }) => kind === "heldWithout"));
+});
+
+Deno.test("imports of an importer below the threshold are not said to be lacking", () => {
+  const { withoutFigures, findings } = holding(2031, { passedOn: new Map() });
+  const codes = new Set(withoutFigures.map(({ live }) => live.entry.facts.cnCode));
+  assert.deepEqual([...codes].sort(), ["28041000"]);
+  assert.deepEqual(findings.find(({ kind }) => kind === "heldWithout"), {
+    kind: "heldWithout",
+    imports: withoutFigures.length,
+  });
+});
+
 Deno.test("goods of an importer who did not pass the threshold are not held for, but electricity and hydrogen", () => {
   const { quarters, firstQuarter } = holding(2027, { passedOn: new Map() });
   assert.equal(firstQuarter, undefined);

@@ -112,3 +112,28 @@ onSite(
     }
   },
 );
+
+onSite(
+  "a draft that is left right after its last letter does not come back while the account answers late",
+  async (site) => {
+    const { page } = await signIn(site.visit);
+    const number = page.locator("[name='/invoiceData/invoiceNumber']");
+    await page.goto(`${site.origin}/invoices/new?draft=new&lang=en`);
+    await page.getByText("fields are missing or wrong").waitFor();
+    await number.fill("LEFT");
+    await page.reload();
+    await page.getByText("This is the invoice that you were filling in").waitFor();
+    await page.route("**/account/saved/items", async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue();
+    });
+    await number.fill("LEFT-AGAIN");
+    await page.getByRole("button", { name: "Begin a new one" }).click();
+    await page.waitForURL("**/invoices/new?draft=new");
+    await page.getByText("fields are missing or wrong").waitFor();
+    await page.unroute("**/account/saved/items");
+    await page.reload();
+    await page.getByText("fields are missing or wrong").waitFor();
+    await untilEqual(() => number.inputValue(), "");
+  },
+);

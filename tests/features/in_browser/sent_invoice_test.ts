@@ -25,21 +25,27 @@ const filledIn = (invoiceNumber: string): Readonly<Record<string, string>> => ({
   incotermsPlace: "Würzburg",
 });
 
-const fillIn = async (page: Page, invoiceNumber: string): Promise<void> => {
-  for (const [name, value] of Object.entries(filledIn(invoiceNumber))) await page.fill(field(name), value);
-  await page.click("#more");
-  for (let line = 0; line < lines; line++) {
-    const cells = {
-      description: `Coils ${line}`,
-      hsCode: "7208.39",
-      countryOfOrigin: "TR",
-      quantity: "2",
-      unitPrice: "100",
-    };
-    for (const [name, value] of Object.entries(cells)) {
-      await page.fill(field(`lineItems/${line}/${name}`), value);
-    }
+const fillLine = async (page: Page, line: number): Promise<void> => {
+  const cells = {
+    description: `Coils ${line}`,
+    hsCode: "7208.39",
+    countryOfOrigin: "TR",
+    quantity: "2",
+    unitPrice: "100",
+  };
+  for (const [name, value] of Object.entries(cells)) {
+    await page.fill(field(`lineItems/${line}/${name}`), value);
   }
+};
+
+const fillHead = async (page: Page, invoiceNumber: string): Promise<void> => {
+  for (const [name, value] of Object.entries(filledIn(invoiceNumber))) await page.fill(field(name), value);
+};
+
+const fillIn = async (page: Page, invoiceNumber: string): Promise<void> => {
+  await fillHead(page, invoiceNumber);
+  await page.click("#more");
+  for (let line = 0; line < lines; line++) await fillLine(page, line);
 };
 
 const make = async (page: Page): Promise<void> => {
@@ -97,6 +103,40 @@ onSite(
       await tab.reload();
       await tab.getByRole("button", { name: "Begin a new one" }).click();
       await tab.waitForURL(isNew);
+    }
+  },
+);
+
+onSite(
+  "an invoice that was checked before it was made is on both ways back, and without modules the browser keeps its lines",
+  async ({ visit, origin }) => {
+    for (const hasScripts of [true, false]) {
+      const { page, context } = await visit("/sign-in?lang=en", { hasScripts });
+      await page.click("form[action='/sign-in/demonstration'] button");
+      await page.waitForURL("**/account");
+      const isOfForm = `${origin}/invoices/new?draft=new&lang=en`;
+      await page.goto(isOfForm);
+      const lines = async () => {
+        await page.waitForURL(isOfForm);
+        await untilEqual(() => page.inputValue(field("lineItems/0/description")), "Coils 0");
+        await untilEqual(() => page.inputValue(field("lineItems/0/hsCode")), "7208.39");
+        await untilEqual(() => page.inputValue(field("lineItems/0/unitPrice")), "100");
+      };
+      if (hasScripts) await page.getByText("fields are missing or wrong").waitFor();
+      await fillHead(page, "SENT-3");
+      await fillLine(page, 0);
+      if (hasScripts) {
+        await page.getByRole("button", { name: "Check", exact: true }).click();
+        await page.waitForURL(`${origin}/invoices/new`);
+        await make(page);
+        for (let back = 0; back < 2; back++) await page.goBack();
+        await lines();
+      } else {
+        await page.goto(`${origin}/status`);
+        await page.goBack();
+        await lines();
+      }
+      await context.close();
     }
   },
 );

@@ -69,7 +69,7 @@ const answersOf = (
       countryAsSent: member ?? null,
       tonnage: decimal(mass),
     }, cbam),
-    askRoutes({ cnCode: cn(code), country: origin(country), year }, cbam),
+    askRoutes({ cnCode: cn(code), country: origin(country), time: { year } }, cbam),
     askSearch(code.slice(0, 4), cbam),
     askSearch(code, cbam),
     askSearch(words, cbam),

@@ -437,6 +437,12 @@ const each: Findings = {
     period: 2026,
     isByRoute: true,
   },
+  verifiedThere: {
+    id: "0190163d-8694-739b-aea5-966c26f8ad91",
+    code: "72083900",
+    period: 2026,
+    state: "operator",
+  },
   periodBefore: { period: 2025, first: 2026, state: "verified" },
   periodToCome: { period: 2027, year: 2026, state: "operator" },
   verificationMissing: {},

@@ -1,7 +1,7 @@
 /**
  * Rows of installations and values as the domain has them.
  */
-import type { InstallationSearch } from "../../../application/suppliers/supplier_ports.ts";
+import type { InstallationSearch, StandingValues } from "../../../application/suppliers/supplier_ports.ts";
 import { patternOf } from "../like_pattern.ts";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
@@ -41,9 +41,6 @@ const versioned = { id: Schema.String, version: Schema.Int, recordedOn: Day } as
 
 /** Reads installations of the columns `installationColumns`. */
 export const installationRows = rowsOf(Schema.Struct({ ...versioned, facts: InstallationFacts }));
-
-/** Reads versions by the ids of their values. */
-export const withdrawalRows = rowsOf(Schema.Struct(versioned));
 
 /** Columns of a version `v` of an installation. */
 export const installationColumns =
@@ -103,7 +100,7 @@ export const ValueFactsRow = Schema.Struct({
   note: Text,
 });
 
-const rows = rowsOf(Schema.Struct({
+const ValueRow = Schema.Struct({
   ...versioned,
   installationId: Schema.String,
   cnCode: Code,
@@ -113,6 +110,11 @@ const rows = rowsOf(Schema.Struct({
   installationVersion: Schema.Int,
   installationRecordedOn: Day,
   installationFacts: InstallationFacts,
+});
+const rows = rowsOf(ValueRow);
+const rowsWithWithdrawals = rowsOf(Schema.Struct({
+  ...ValueRow.fields,
+  withdrawals: Schema.Array(Schema.Struct({ version: Schema.Int, recordedOn: Day })),
 }));
 
 /** Columns of a version `n` of a value `s`, with the version `v` of its installation. */
@@ -127,31 +129,41 @@ export const factsOfRow = (kept: typeof ValueFactsRow.Type): ValueFacts => ({
   precursors: kept.precursors?.map(precursorOf) ?? null,
 });
 
+const valueOfRow = (row: typeof ValueRow.Type): ValueOfInstallation => ({
+  value: {
+    id: row.id,
+    version: row.version,
+    recordedOn: row.recordedOn,
+    key: {
+      installationId: row.installationId,
+      cnCode: row.cnCode,
+      period: row.period,
+      productionRoute: row.productionRoute,
+    },
+    facts: factsOfRow(row.facts),
+  },
+  installation: {
+    id: row.installationId,
+    version: row.installationVersion,
+    recordedOn: row.installationRecordedOn,
+    facts: row.installationFacts,
+  },
+});
+
+/** Reads values of the columns `valueColumns` with their `withdrawals`. */
+export const standingRows = (
+  found: Parameters<typeof rowsWithWithdrawals>[0],
+): Effect.Effect<StandingValues, SqlError> =>
+  Effect.map(rowsWithWithdrawals(found), (all) => ({
+    newest: all.map(valueOfRow),
+    withdrawals: new Map(all.map(({ id, withdrawals }) => [id, withdrawals])),
+  }));
+
 /** Reads values of the columns `valueColumns`. */
 export const valueRows = (
   found: Parameters<typeof rows>[0],
 ): Effect.Effect<ReadonlyArray<ValueOfInstallation>, SqlError> =>
-  Effect.map(rows(found), (all) =>
-    all.map((row) => ({
-      value: {
-        id: row.id,
-        version: row.version,
-        recordedOn: row.recordedOn,
-        key: {
-          installationId: row.installationId,
-          cnCode: row.cnCode,
-          period: row.period,
-          productionRoute: row.productionRoute,
-        },
-        facts: factsOfRow(row.facts),
-      },
-      installation: {
-        id: row.installationId,
-        version: row.installationVersion,
-        recordedOn: row.installationRecordedOn,
-        facts: row.installationFacts,
-      },
-    })));
+  Effect.map(rows(found), (all) => all.map(valueOfRow));
 
 /** Returns whether two records say the same, digit by digit. */
 export const isSame = (one: unknown, other: unknown): boolean => sortedJson(one) === sortedJson(other);

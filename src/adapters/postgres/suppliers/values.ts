@@ -22,9 +22,9 @@ import {
   isFoundBy,
   isSame,
   searchParameters,
+  standingRows,
   valueColumns,
   valueRows,
-  withdrawalRows,
 } from "./supplier_rows.ts";
 import { time } from "../engine/statements/times.ts";
 
@@ -210,19 +210,21 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
       [accountId, ids.flatMap((id) => uuidOfText(id) ?? []), asOf ?? null],
     )));
 
-  const withdrawals: SupplierValues["Type"]["withdrawals"] = (accountId, ids, asOf) =>
-    orUnavailable(Effect.map(
-      withdrawalRows(sql.unsafe(
-        `select n.value_id as id, n.version, n.recorded_on::text as "recordedOn" from supplier_value_version n
-         join supplier_value s on s.id = n.value_id join installation i on i.id = s.installation_id
-         where i.account_id = $1::uuid and s.id = any($2::uuid[]) and n.state = 'withdrawn'
-           and n.recorded_on <= $3::date order by n.value_id, n.version`,
-        [accountId, ids.flatMap((id) => uuidOfText(id) ?? []), asOf],
-      )),
-      (rows) => Map.groupBy(rows, ({ id }) => id),
-    ));
+  const standing: SupplierValues["Type"]["standing"] = (accountId, ids, asOf) =>
+    orUnavailable(standingRows(sql.unsafe(
+      `select ${valueColumns}, coalesce((select json_agg(json_build_object('version', w.version,
+           'recordedOn', w.recorded_on::text) order by w.version)
+         from supplier_value_version w where w.value_id = s.id and w.state = 'withdrawn'
+           and w.recorded_on <= $3::date), '[]'::json) as withdrawals
+       from supplier_value s join installation i on i.id = s.installation_id
+       ${newestInstallation}
+       join lateral (select * from supplier_value_version where value_id = s.id
+         and recorded_on <= $3::date order by version desc limit 1) n on true
+       where i.account_id = $1::uuid and s.id = any($2::uuid[])`,
+      [accountId, ids.flatMap((id) => uuidOfText(id) ?? []), asOf],
+    )));
 
-  return { add, change, part, versions, newest, withdrawals };
+  return { add, change, part, versions, newest, standing };
 });
 
 export const layer: Layer.Layer<SupplierValues, never, SqlClient.SqlClient> = Layer.effect(

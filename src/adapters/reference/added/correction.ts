@@ -101,7 +101,7 @@ const foldersOf = (
 const isInForceOn = ({ manifest: { in_force: { from, until } } }: Folder, day: string): boolean =>
   from <= day && (until === null || day <= until);
 
-/** The folder whose table a correction changes; the days of import to choose from where several data sets could be meant. */
+/** The folder whose table a correction changes; the days of import to choose from where several could be meant, or none applies. */
 const baseOf = (
   folders: ReadonlyArray<Folder>,
   { name }: TableForm,
@@ -112,15 +112,39 @@ const baseOf = (
   const days = [...new Set(having.map(({ manifest }) => manifest.applies_from))];
   const isOfDataSets = name === valuesFile || dataSetNames.some((one) => one === name);
   if (appliesFrom === undefined) return days.length > 1 ? { appliesFrom: days } : having.at(-1);
-  if (isOfDataSets) return having.findLast(({ manifest }) => manifest.applies_from === appliesFrom);
-  const latest = days.filter((day) => day <= appliesFrom).sort().at(-1);
-  return having.findLast(({ manifest }) => manifest.applies_from === latest);
+  const meant = isOfDataSets ? appliesFrom : days.filter((day) => day <= appliesFrom).sort().at(-1);
+  const base = having.findLast(({ manifest }) => manifest.applies_from === meant);
+  return base ?? (days.length === 0 ? undefined : { appliesFrom: days });
+};
+
+/** Reads the key of a row: the cells of the columns that name it. */
+const keyReader = ({ key, columns }: TableForm): (row: ReadonlyArray<string>) => ReadonlyArray<string> => {
+  const places = key.map((column) => columns.indexOf(column));
+  return (row) => places.map((place) => row[place] ?? "");
+};
+
+/** The problem of the first row that has the key of one before it: which of them is meant nobody can know. */
+const repeated = (form: TableForm, rows: Cells["rows"]): string | undefined => {
+  const keyOf = keyReader(form);
+  const lines = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const key = keyOf(row);
+    const before = lines.get(key.join("\u0000"));
+    if (before !== undefined) {
+      return `${form.name} line ${at + 2}: is of the same ${form.key.join(", ")} (${
+        key.join(", ")
+      }) as line ${before}`;
+    }
+    lines.set(key.join("\u0000"), at + 2);
+  }
+  return undefined;
 };
 
 /** A table with the rows of a correction; a row without a source has that of the correction. */
-const merged = (base: Cells, { key, columns }: TableForm, rows: Cells["rows"], source: string): Cells => {
-  const places = key.map((column) => columns.indexOf(column));
-  const keyOf = (row: ReadonlyArray<string>): string => places.map((place) => row[place]).join("\u0000");
+const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: string): Cells => {
+  const { columns } = form;
+  const cellsOfKey = keyReader(form);
+  const keyOf = (row: ReadonlyArray<string>): string => cellsOfKey(row).join("\u0000");
   const corrected = new Map(
     rows.map((row) => {
       const cells = row.map((cell, place) => columns[place] === "source" && cell === "" ? source : cell);
@@ -197,15 +221,23 @@ export const correctedFolder = (
       `${name} line ${short + 2}: has ${rows[short]?.length} cells, the header has ${columns.length}`,
     );
   }
+  const twice = repeated(form, rows);
+  if (twice !== undefined) return problem(twice);
   const base = baseOf(foldersOf(parts, additions, form.kind), form, correction);
   if (base === undefined) {
     return problem(`${name}: no such table is in force on ${correction.from} to be corrected`);
   }
   if ("appliesFrom" in base) {
+    const { appliesFrom } = correction;
+    const isAfter = base.appliesFrom.some((day) => appliesFrom !== undefined && day < appliesFrom);
     return problem(
       `${name}: tables for imports from ${
-        base.appliesFrom.join(" and from ")
-      } are in force on ${correction.from}: say which one with --applies-from`,
+        base.appliesFrom.toSorted().join(" and from ")
+      } are in force on ${correction.from}${appliesFrom === undefined ? "" : `, none from ${appliesFrom}`}: ${
+        isAfter
+          ? "say which of these with --applies-from, or add a folder of tables for imports from that day (data add)"
+          : "say which one with --applies-from"
+      }`,
     );
   }
   const before = cellsOf(new TextDecoder().decode(base.bytes.get(name)));

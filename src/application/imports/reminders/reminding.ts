@@ -6,6 +6,8 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import type { CalendarDate } from "../../../domain/imports/calendar/dates.ts";
+import { revokedSince } from "../../../domain/imports/people/revocation.ts";
 import { datesDue, subjectOfDate } from "../../../domain/imports/reminders/dates_due.ts";
 import { newPrices, subjectOfPrice } from "../../../domain/imports/reminders/price_change.ts";
 import {
@@ -15,6 +17,7 @@ import {
 } from "../../../domain/imports/reminders/reminder_mail.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { cbamContext } from "../../cbam/cbam_context.ts";
+import { ImportPeople } from "../import_ports.ts";
 import { Outbox } from "../../documents/document_ports.ts";
 import { startJob } from "../../jobs.ts";
 import { DatabaseHealth } from "../../ports.ts";
@@ -25,6 +28,9 @@ import { type Gift, type RemindedPerson, Reminders } from "./reminder_ports.ts";
 
 /** Services that reminders need. */
 export type RemindingServices = ChangeServices | Outbox | PublicOrigin | Reminders;
+
+/** Kind of the date that holds for declarants who have the status. */
+const usualDay: CalendarDate["kind"] = "declaration_and_surrender";
 
 const accountsAtOnce = 50;
 
@@ -60,6 +66,17 @@ const remindOfPrices = (accountId: string, people: ReadonlyArray<RemindedPerson>
     }
   });
 
+/** Dates without 30 September where the status of every declarant of the account is revoked: another day holds for them. */
+const holdingDates = (accountId: string, due: ReadonlyArray<CalendarDate>) =>
+  Effect.gen(function* () {
+    if (!due.some(({ kind }) => kind === usualDay)) return due;
+    const today = (yield* cbamContext).today();
+    const declarants = yield* (yield* ImportPeople).declarants(accountId);
+    return declarants.every((each) => revokedSince(each, today) !== undefined)
+      ? due.filter(({ kind }) => kind !== usualDay)
+      : due;
+  });
+
 /** Tells a person of the dates that are near, all that are new in one mail. */
 const remindOfDates = (person: RemindedPerson) =>
   Effect.gen(function* () {
@@ -68,8 +85,9 @@ const remindOfDates = (person: RemindedPerson) =>
     const { give } = yield* Reminders;
     const { enqueue } = yield* Outbox;
     const address = addressOf(person, yield* PublicOrigin);
-    const due = datesDue((yield* cbamContext).today(), choice.daysBefore)
+    const near = datesDue((yield* cbamContext).today(), choice.daysBefore)
       .filter((date) => !given.includes(subjectOfDate(date)));
+    const due = yield* holdingDates(accountId, near);
     if (due.length === 0 || address === undefined) return;
     const gifts = due.map((date): Gift => ({ receiverId: id, subject: subjectOfDate(date) }));
     yield* give(accountId, gifts, (fresh) => {

@@ -2,7 +2,9 @@
  * Lines of an invoice as rows of the ledger. An invoice has the exporter's commodity code and, where its documents print
  * packing, net weights; neither is taken for more than it is: `read_as` says what was read as what.
  */
+import { electricityCnCode } from "../../../domain/cbam/law/reference.ts";
 import type { GoodsLine } from "../../../domain/invoices/record.ts";
+import { type Decimal, decimalOfText, exactly, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { alpha3OfText, otherFormOf } from "../../../kernel/identifiers.ts";
 import { readKilogramsAsWritten } from "../../../kernel/lenient/mass.ts";
 import { namedMark } from "../../../kernel/lenient/number.ts";
@@ -53,6 +55,33 @@ const kilogramsOf = ({ quantity, unit, unitCode }: GoodsLine) => {
   return { written, kilograms: "complaint" in reading ? undefined : reading.value };
 };
 
+/** Megawatt hours in the units of energy of UNECE Recommendation 20. */
+const megawattHours: ReadonlyMap<string, Decimal> = new Map(
+  [["KWH", "0.001"], ["MWH", "1"], ["GWH", "1000"]].flatMap(([unit = "", text = ""]) => {
+    const factor = decimalOfText(text);
+    return factor === undefined ? [] : [[unit, factor] as const];
+  }),
+);
+
+/** First digits of electricity, the one good that counts in megawatt hours. */
+const electricityHeading = electricityCnCode.slice(0, 4);
+
+const energyOf = ({ quantity, unit, unitCode }: GoodsLine): LinePart => {
+  const written = `${quantity} ${unitCode ?? unit}`;
+  const factor = megawattHours.get(unitCode ?? unit);
+  if (factor === undefined) {
+    const sentence =
+      `must be given for this line: electricity counts in megawatt hours, and its quantity is ${written}.`;
+    return { members: {}, missed: [{ members: ["mwh"], code: "missing", sentence }], readAs: [] };
+  }
+  const read = toJsonNumber(times(exactly(quantity), factor));
+  return {
+    members: { mwh: read },
+    missed: [],
+    readAs: [{ path: "mwh", sent: written, read: String(read), because: "the quantity of the line" }],
+  };
+};
+
 const massOf = (line: GoodsLine): LinePart => {
   const { netWeightKg } = line;
   if (netWeightKg !== undefined) {
@@ -81,9 +110,12 @@ const massOf = (line: GoodsLine): LinePart => {
   };
 };
 
+const amountOf = (line: GoodsLine): LinePart =>
+  line.hsCode.replace(/\D/g, "").startsWith(electricityHeading) ? energyOf(line) : massOf(line);
+
 /** @returns a line of an invoice in the ledger's names */
 export const keptInvoiceLine = (line: GoodsLine): KeptRow => {
-  const parts = [codeOf(line), originOf(line), massOf(line)];
+  const parts = [codeOf(line), originOf(line), amountOf(line)];
   return {
     members: Object.assign({}, ...parts.map(({ members }) => members)),
     missed: parts.flatMap(({ missed }) => missed),

@@ -104,7 +104,10 @@ export const receiveAnswer = (
     return answered;
   });
 
-/** Writes one value: a new one, or a version where the same head is there. */
+/**
+ * Writes one value: a new one, or a version where the same head is there. A verified value has no place taken by an unverified
+ * one: imports by it could not be declared any more, and nobody would have said so.
+ */
 const written = (accountId: string, value: NewValue, cbam: CbamContext) =>
   Effect.gen(function* () {
     const store = yield* SupplierValues;
@@ -122,6 +125,9 @@ const written = (accountId: string, value: NewValue, cbam: CbamContext) =>
     const same = beside.find(({ value: { key } }) => key.productionRoute === productionRoute)?.value;
     const writing = { accountId, today, alongside: undefined };
     if (same === undefined) return (yield* store.add(writing, [value]))[0];
+    if (same.facts.state === "verified" && value.facts.state !== "verified") {
+      return { kept: same, isVerified: true as const };
+    }
     const { id, version } = same;
     const changed = yield* store.change(writing, { id, replaces: version, facts: value.facts });
     return Option.getOrUndefined(changed);
@@ -132,6 +138,8 @@ export interface AnswerConflict {
   readonly index: number;
   readonly kept: SupplierValue;
   readonly sent: NewValue;
+  /** True where a verified value would have lost its place to an unverified one. */
+  readonly isVerified: boolean;
 }
 
 /** Values that an answer became, or the one that it could not stand beside. */
@@ -164,8 +172,9 @@ export const takeAnswer = (
       if (recording === undefined) {
         return yield* Effect.dieMessage(`Value ${index} of ${inquiry.id} vanished.`);
       }
-      if (recording.result === "conflict") {
-        return { recordings, conflict: { index, kept: recording.kept, sent: value } };
+      if ("isVerified" in recording || recording.result === "conflict") {
+        const isVerified = "isVerified" in recording;
+        return { recordings, conflict: { index, kept: recording.kept, sent: value, isVerified } };
       }
       recordings.push(recording);
       for (const { file, name } of files) {

@@ -127,7 +127,7 @@ export const versionsOfYears: Schema.optionalWith<
 > = optional(
   Schema.Array(VersionsOfYears).annotations({
     description:
-      "Only where the years rest on several tables, because some apply from a year to come: those of all years. `versions` and `dataset_version` are then those of the first year, and `as_of` alone repeats the answer.",
+      "Only where the years rest on several tables, because some apply from a year to come: those of all years, stretch by stretch. `versions` and `dataset_version` then name each table, in the order of the years, with commas between them.",
   }),
 );
 

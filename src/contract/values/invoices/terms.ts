@@ -5,6 +5,7 @@
 import type * as Schema from "effect/Schema";
 import { currencyCodes } from "../../../kernel/currency.ts";
 import { choice } from "../choice.ts";
+import { type Unit, unitAliases, units } from "./units.ts";
 
 /** A currency in use. */
 export const Currency: Schema.Schema<string> = choice({
@@ -62,24 +63,6 @@ export const TransportModeChoice: Schema.Schema<TransportMode, string> = choice(
   example: "sea",
   description: "How the goods travel.",
 });
-
-/** Units that quantities are counted in. */
-export const units = ["PCS", "KG", "SET", "MTR", "LTR", "BOX", "PAL", "PKG"] as const;
-/** A unit of the goods' quantity. */
-export type Unit = typeof units[number];
-
-/**
- * Other words for the units.
- * @source UN/ECE Recommendations 20 (H87, C62, KGM, MTR, LTR) and 21 (BX, PK, PX)
- */
-const unitAliases: Readonly<Record<string, Unit>> = {
-  ...{ PC: "PCS", PCE: "PCS", PIECE: "PCS", PIECES: "PCS", EA: "PCS", H87: "PCS", C62: "PCS" },
-  ...{ KGS: "KG", KGM: "KG", KILO: "KG", KILOS: "KG", SETS: "SET" },
-  ...{ M: "MTR", METER: "MTR", METERS: "MTR", METRE: "MTR", METRES: "MTR" },
-  ...{ L: "LTR", LITER: "LTR", LITERS: "LTR", LITRE: "LTR", LITRES: "LTR" },
-  ...{ BX: "BOX", BOXES: "BOX", PX: "PAL", PALLET: "PAL", PALLETS: "PAL" },
-  ...{ PK: "PKG", PKGS: "PKG", PACKAGE: "PKG", PACKAGES: "PKG" },
-};
 
 /** Unit that the quantity of a line counts. */
 export const UnitChoice: Schema.Schema<Unit, string> = choice({

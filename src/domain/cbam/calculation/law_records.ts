@@ -59,8 +59,9 @@ export const electricityRecords = (
 
 /** Returns every edition of the shared tables, the newest first. */
 export const editionRecords = ({ editions }: ReferenceTables): ReadonlyArray<EditionRecord> =>
-  editions.map(({ from, shared, added }) => ({
+  editions.map(({ from, appliesFrom, shared, added }) => ({
     in_force_from: from,
+    applies_from: appliesFrom,
     ...addedTimes(added),
     tables: shared.versions,
   })).reverse();

@@ -1,6 +1,6 @@
 /**
  * The law of an answer over imports of several days: each table that any of its figures rests on is named, once, in the order of
- * the days. Decision 0200.
+ * the days. Decision 0202.
  */
 import type { Closing, TableVersion, VersionsRecord } from "../../../contract/answers/members.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";

@@ -11,6 +11,12 @@ export const describeRoute = (routes: ReadonlyMap<string, ProductionRoute>, rout
   routes.get(route)?.description ??
     "One route: the default value does not depend on how the goods were made";
 
+/**
+ * Route that default lines print where several steel grades are possible. Verified values without a route take the highest of their
+ * benchmarks, and with this one named its own alone. @source Implementing Regulation (EU) 2025/2620, Annex, point 5.1
+ */
+export const routeOfSeveralGrades = "(H)";
+
 /** The routes that a line prints. */
 const printedRoutes = onceEach((line: DefaultValue) => line.routeLetters.map((letter) => `(${letter})`));
 

@@ -21,6 +21,7 @@ export type DateKind =
   | "quarterly_price"
   | "weekly_prices_begin"
   | "sale_begins"
+  | "declaration_after_revocation"
   | "surrender_after_revocation"
   | "order_certificates"
   | "holding"
@@ -47,7 +48,13 @@ export interface CalendarDate {
   readonly source: string;
 }
 
-const date = (day: CalendarDay, kind: DateKind, about: string, source: string): CalendarDate => ({
+/** Returns a date of the calendar. */
+export const calendarDate = (
+  day: CalendarDay,
+  kind: DateKind,
+  about: string,
+  source: string,
+): CalendarDate => ({
   day,
   kind,
   about,
@@ -81,12 +88,12 @@ const priceDates = (year: number): ReadonlyArray<CalendarDate> =>
       day: publicationAfter(endOfQuarter(quarter)),
     }))
   ).filter(({ day }) => day.startsWith(`${year}-`))
-    .map(({ name, day }) => date(day, "quarterly_price", name, pricesAct));
+    .map(({ name, day }) => calendarDate(day, "quarterly_price", name, pricesAct));
 
 const onlyIn2027 = (): ReadonlyArray<CalendarDate> => [
-  date(dayOf(2027, 1, 4), "weekly_prices_begin", "2027", pricesAct),
-  date(dayOf(2027, 2, 1), "sale_begins", "2027", `${regulation}, Article 20(1)`),
-  date(
+  calendarDate(dayOf(2027, 1, 4), "weekly_prices_begin", "2027", pricesAct),
+  calendarDate(dayOf(2027, 2, 1), "sale_begins", "2027", `${regulation}, Article 20(1)`),
+  calendarDate(
     dayOf(2027, 2, 15),
     "surrender_after_revocation",
     "2026",
@@ -100,8 +107,8 @@ const holdingDates = (year: number, orderWorkingDays: number): ReadonlyArray<Cal
     const name = quarterName(quarter);
     const source = `${regulation}, Article 22(2)`;
     return [
-      date(workingDaysBefore(end, orderWorkingDays), "order_certificates", name, source),
-      date(end, "holding", name, source),
+      calendarDate(workingDaysBefore(end, orderWorkingDays), "order_certificates", name, source),
+      calendarDate(end, "holding", name, source),
     ];
   });
 
@@ -114,23 +121,28 @@ const yearsCancelledIn = (year: number): ReadonlyArray<number> =>
 const yearlyDates = (year: number): ReadonlyArray<CalendarDate> => {
   const before = String(year - 1);
   return [
-    date(dayOf(year, 4, 30), "threshold_assessment", String(year + 1), `${regulation}, Article 2a(3)`),
-    date(
+    calendarDate(
+      dayOf(year, 4, 30),
+      "threshold_assessment",
+      String(year + 1),
+      `${regulation}, Article 2a(3)`,
+    ),
+    calendarDate(
       dayOf(year, 6, 30),
       "alternative_default_values",
       String(year),
       "Implementing Regulation (EU) 2025/2547, Annex V",
     ),
     ...(year < firstYearOfDuties ? [] : [
-      date(
+      calendarDate(
         surrenderDay(year - 1),
         "declaration_and_surrender",
         before,
         `${regulation}, Articles 6(1) and 22(1)`,
       ),
-      date(dayOf(year, 10, 31), "buy_back_request", before, `${regulation}, Article 23(1) and (2a)`),
+      calendarDate(dayOf(year, 10, 31), "buy_back_request", before, `${regulation}, Article 23(1) and (2a)`),
       ...yearsCancelledIn(year).map((about) =>
-        date(dayOf(year, 11, 1), "cancellation", String(about), `${regulation}, Article 24`)
+        calendarDate(dayOf(year, 11, 1), "cancellation", String(about), `${regulation}, Article 24`)
       ),
     ]),
   ];
@@ -138,9 +150,14 @@ const yearlyDates = (year: number): ReadonlyArray<CalendarDate> => {
 
 const recordDates = (year: number): ReadonlyArray<CalendarDate> => {
   const imports = year - yearsOfRecords - 1;
-  return imports < lastPeriodOfQuarters
-    ? []
-    : [date(dayOf(year, 12, 31), "end_of_records", String(imports), `${regulation}, Articles 7(6) and 9(3)`)];
+  return imports < lastPeriodOfQuarters ? [] : [
+    calendarDate(
+      dayOf(year, 12, 31),
+      "end_of_records",
+      String(imports),
+      `${regulation}, Articles 7(6) and 9(3)`,
+    ),
+  ];
 };
 
 /**

@@ -10,7 +10,6 @@ import {
   plus,
   roundHalfAwayFromZero,
   times,
-  toMoneyText,
   zero,
 } from "../../../kernel/decimal.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
@@ -31,6 +30,7 @@ import {
 import type { ImportWithoutFigures } from "../figures/figures.ts";
 import { type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { basisB, basisOfImport, type DeclaredPair, type HeldImport } from "./basis.ts";
+import { holdingFindings } from "./holding_findings.ts";
 
 /** Basis that a declarant holds by. */
 export type HoldingBasis = "a" | "b";
@@ -77,7 +77,7 @@ export interface Holding {
   readonly quarters: ReadonlyArray<QuarterHolding>;
   /** Certificates of the year that may be sold back at most: the highest number that was due in it. */
   readonly obliged: number;
-  /** Imports that could not be calculated, which the numbers lack. */
+  /** Imports that certificates are held for, and that could not be calculated: the numbers of basis (a) lack them. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
@@ -105,9 +105,8 @@ export interface HoldingQuestion {
   readonly orderWorkingDays?: number;
 }
 
-/** The first year of the duty, and the first in which an earlier declaration exists. */
+/** The first year of the duty. */
 const firstYear = 2027;
-const firstYearOfB = 2028;
 const half = decimalOfNumber(0.5) ?? zero;
 const moneyDecimals = 2;
 
@@ -118,6 +117,8 @@ const isReached = (first: Quarter | undefined, { year, quarter }: Quarter): bool
 
 /** Imports that count: which of them never were exempt, and from which quarter the others count. */
 interface CountedImports extends HeldImport {
+  /** False if basis (a) can't be calculated: basis (b), which needs the quantity alone, counts it all the same. */
+  readonly isCalculated: boolean;
   readonly isNeverExempt: boolean;
   /** The quarter after that in which the importer passed the threshold. */
   readonly first: Quarter | undefined;
@@ -172,43 +173,10 @@ function* quarterHolding(
     short,
     shortEur: costOf(law, short),
     orderBy: workingDaysBefore(day, orderWorkingDays),
-    imports: counted.flatMap(({ live }) => idsOf(live)),
+    imports: counted.flatMap(({ live, isCalculated }) =>
+      isCalculated || countedBT !== undefined ? idsOf(live) : []
+    ),
   };
-}
-
-function* findingsOf(
-  question: HoldingQuestion,
-  { quarters, withoutFigures, counted }: Pick<Holding, "quarters" | "withoutFigures"> & {
-    readonly counted: ReadonlyArray<Pick<HeldImport, "live">>;
-  },
-): Steps<ReadonlyArray<ImportFinding>> {
-  const { year, declared, law, ofYearsBefore = [] } = question;
-  const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }, ...ofYearsBefore];
-  const lacking = withoutFigures.flatMap(({ live }) => idsOf(live)).length;
-  if (lacking > 0) findings.push({ kind: "heldWithout", imports: lacking });
-  const newest = law.prices.prices.at(-1);
-  if (newest !== undefined && quarters.some(({ short }) => short > 0)) {
-    findings.push({
-      kind: "shortAtPrice",
-      eur: toMoneyText(newest.priceEurPerTco2e),
-      period: newest.period,
-    });
-  }
-  const before = quarters.filter(({ isObliged, due }) => !isObliged && due > 0);
-  if (before.length > 0) {
-    findings.push({ kind: "neverExemptDueBefore", quarters: before.map(({ quarter }) => quarter) });
-  }
-  if (year < firstYearOfB) findings.push({ kind: "noBasisB", year, first: firstYearOfB });
-  else if (declared === undefined) findings.push({ kind: "noEarlierDeclaration", year: year - 2 });
-  else {
-    const { missingPairs, uncalculatedPairs, netT } = yield* basisB(law, counted, declared);
-    if (missingPairs.length > 0) findings.push({ kind: "pairsNotDeclared", pairs: missingPairs });
-    if (uncalculatedPairs.length > 0) {
-      findings.push({ kind: "pairsNotCalculated", pairs: uncalculatedPairs, year: year - 2 });
-    }
-    if (netT !== undefined) findings.push({ kind: "basisBPerTonne" });
-  }
-  return findings;
 }
 
 /**
@@ -227,15 +195,18 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
   const counted: Array<CountedImports> = [];
   const withoutFigures: Array<ImportWithoutFigures> = [];
   yield* inStepsOf(imports, (live) => {
-    const each = basisOfImport(law, calculateTerms, live);
-    if ("reasons" in each) {
-      withoutFigures.push(each);
-      return;
-    }
     const passed = passedOn.get(live.entry.importerId);
-    const never = isNeverExempt(law.tables, each);
+    const never = isNeverExempt(law.tables, { live });
     if (!never && passed === undefined) return;
-    counted.push({ ...each, isNeverExempt: never, first: passed && quarterAfter(quarterOfDay(passed)) });
+    const each = basisOfImport(law, calculateTerms, live);
+    if ("reasons" in each) withoutFigures.push(each);
+    counted.push({
+      live,
+      isCalculated: !("reasons" in each),
+      netT: "reasons" in each ? zero : each.netT,
+      isNeverExempt: never,
+      first: passed && quarterAfter(quarterOfDay(passed)),
+    });
   });
   const quarters: Array<QuarterHolding> = [];
   for (const quarter of quartersOf(year)) quarters.push(yield* quarterHolding(question, counted, quarter));
@@ -245,6 +216,6 @@ export function* holdingInSteps(question: HoldingQuestion): Steps<Holding> {
     quarters,
     obliged: Math.max(0, ...quarters.map(({ due }) => due)),
     withoutFigures,
-    findings: yield* findingsOf(question, { quarters, withoutFigures, counted }),
+    findings: yield* holdingFindings({ question, quarters, withoutFigures, counted }),
   };
 }

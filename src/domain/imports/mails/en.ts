@@ -16,6 +16,8 @@ export interface ThresholdMailFacts {
   readonly total: string;
   /** The limit, tonnes. */
   readonly limit: string;
+  /** True if the year is over: nobody has to apply for anything to go on importing in it. */
+  readonly isOver: boolean;
 }
 
 /** Texts of one mail in one language. */
@@ -50,18 +52,24 @@ const closing =
 export const thresholdMails: ThresholdMails = {
   warned: {
     subject: ({ importer, limit, year }) => `${importer}: above 90 % of ${limit} t in ${year}`,
-    paragraphs: ({ importer, eori, total, limit, day, year }) => [
+    paragraphs: ({ importer, eori, total, limit, day, year, isOver }) => [
       `By ${day}, ${importer} (${eori}) had imported ${total} t of goods that count for the limit of ${limit} t in ${year}. Authorities see importers above 90 % of it on a list (Regulation (EU) 2023/956, Article 25a(1)).`,
-      `Once the limit is exceeded, every import of Annex I goods from 1 January ${year} on falls under all duties (Article 2a(2)), and only an authorised CBAM declarant may go on importing. An authorisation usually takes 120 days: apply now unless no more than the rest is to come.`,
+      isOver
+        ? `The year is over. Imports of ${year} stay exempt unless what is still recorded of it lifts the sum above the limit: then every import of Annex I goods from 1 January ${year} on falls under all duties (Article 2a(2)).`
+        : `Once the limit is exceeded, every import of Annex I goods from 1 January ${year} on falls under all duties (Article 2a(2)), and only an authorised CBAM declarant may go on importing. An authorisation usually takes 120 days: apply now unless no more than the rest is to come.`,
     ],
     link,
     closing,
   },
   passed: {
     subject: ({ importer, limit, day }) => `${importer}: ${limit} t exceeded on ${day}`,
-    paragraphs: ({ importer, eori, total, limit, day, year }) => [
+    paragraphs: ({ importer, eori, total, limit, day, year, isOver }) => [
       `On ${day}, the sum of ${importer} (${eori}) for ${year} reached ${total} t and exceeded the limit of ${limit} t.`,
-      `Every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)): declaration and certificates are due for the whole year, and only an authorised CBAM declarant may import (Articles 4 and 25). Import declarations no longer carry Y137.`,
+      `Every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)): declaration and certificates are due for the whole year${
+        isOver
+          ? "."
+          : ", and only an authorised CBAM declarant may import (Articles 4 and 25). Import declarations no longer carry Y137."
+      }`,
     ],
     link,
     closing,

@@ -5,6 +5,17 @@ import { surrenderDay } from "../calendar/dates.ts";
 import { type Declarant, stateOn } from "./declarant.ts";
 
 /**
+ * Returns the day since which the status is revoked, as known by the end of a day; undefined for a status that is not.
+ */
+export const revokedSince = (
+  declarant: Pick<Declarant, "states">,
+  asOf: CalendarDay,
+): CalendarDay | undefined => {
+  const found = stateOn(declarant, asOf, asOf);
+  return found?.state === "revoked" ? found.from : undefined;
+};
+
+/**
  * Returns a note where the status is revoked since a day on which a year could still be declared: the usual last day is that of
  * declarants who have the status.
  * @param asOf day by whose end all is known
@@ -15,8 +26,6 @@ export const revocationFindings = (
   year: number,
   asOf: CalendarDay,
 ): ReadonlyArray<ImportFinding> => {
-  const found = stateOn(declarant, asOf, asOf);
-  return found?.state === "revoked" && found.from <= surrenderDay(year)
-    ? [{ kind: "statusRevoked", since: found.from }]
-    : [];
+  const since = revokedSince(declarant, asOf);
+  return since !== undefined && since <= surrenderDay(year) ? [{ kind: "statusRevoked", since }] : [];
 };

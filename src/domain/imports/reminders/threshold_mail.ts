@@ -18,10 +18,12 @@ export interface ThresholdMail extends ReminderAddress {
   readonly notice: ThresholdNotice;
   /** The limit, tonnes. */
   readonly limitT: Decimal;
+  /** True if the year is over. */
+  readonly isOver: boolean;
 }
 
 const factsOf = (
-  { importer, year, notice, limitT }: ThresholdMail,
+  { importer, year, notice, limitT, isOver }: ThresholdMail,
   own: ThresholdMails,
 ): ThresholdMailFacts => ({
   importer: importer.name,
@@ -30,6 +32,7 @@ const factsOf = (
   day: own.day(notice.reached.day),
   total: own.number(toText(notice.reached.runningT)),
   limit: own.number(toText(limitT)),
+  isOver,
 });
 
 /** Returns the mail; its id is the same for the same receiver, importer, year and notice. */

@@ -20,7 +20,8 @@ import {
 } from "../figures/figures.ts";
 import { declaredPairs } from "../holding/basis.ts";
 import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/holding.ts";
-import { type ImportTables, thresholdOfYear } from "../law.ts";
+import type { ImportTables } from "../law.ts";
+import { limitOfYear } from "../threshold/limit.ts";
 import type { FiguredImport } from "../ledger/alike.ts";
 import { isFileable } from "../ledger/fileable.ts";
 import type { Withdrawals } from "../../suppliers/withdrawals.ts";
@@ -92,7 +93,7 @@ export const importsInFigures = <Live extends FiguredImport>(
 function* thresholdsOfCounted(
   { counted, year, asOf, law, imports, settings }: Omit<YearOfImports, "ofDeclarant">,
 ): Steps<ReadonlyMap<string, ThresholdSums>> {
-  const threshold = thresholdOfYear(imports, year);
+  const threshold = limitOfYear(imports, law.tables, year);
   if (threshold === undefined) return new Map();
   const terms = {
     year,

@@ -6,6 +6,7 @@
  */
 import { offerCopies } from "../../../web/browser/copy.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
+import { afterPress } from "./after_press.ts";
 import { ownError, showError, showErrors, showSummary } from "./calculator_errors.ts";
 import { addressOf, answeredAddress, incomplete, namesFilled } from "./calculator_question.ts";
 import { offerHistory } from "./calculator_history.ts";
@@ -137,7 +138,9 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement, answerStands: (
     if (!isSent && !isWorthAsking) return;
     const address = addressOf(filled);
     place.setAttribute("aria-busy", "true");
-    pageAt(address, signal).then((page) => takePage(page, address, isSent)).catch(() => {
+    pageAt(address, signal).then((page) =>
+      afterPress(() => signal.aborted || takePage(page, address, isSent))
+    ).catch(() => {
       if (isSent) location.assign(address);
       else markResult(place, hasAnswer() ? "unanswered" : "silent");
     }).finally(() => place.setAttribute("aria-busy", "false"));

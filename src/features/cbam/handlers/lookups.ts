@@ -11,7 +11,6 @@ import {
   dataSetsTag,
 } from "../../../application/cbam/cbam_queries.ts";
 import * as Contract from "../../../contract/cbam.ts";
-import { yearOf } from "../../../kernel/time/calendar.ts";
 import { withReadAs } from "../../../http/wire/written.ts";
 import { TaggedAnswer } from "../../../http/wire/response.ts";
 import { type CbamContext, lawTag, todayOf } from "../../../application/cbam/cbam_context.ts";
@@ -49,7 +48,7 @@ export const productionRoutes = implementPure(
         askRoutes({
           cnCode: query.cn,
           country: query.country,
-          year: query.import ?? yearOf(todayOf(cbam)),
+          time: query.import ?? { day: todayOf(cbam) },
         }, cbam),
         readAs,
       )),

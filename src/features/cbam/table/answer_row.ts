@@ -4,6 +4,7 @@
  */
 import * as Schema from "effect/Schema";
 import { rowOfKept } from "../../../domain/cbam/bulk/bulk.ts";
+import { routeOfSeveralGrades } from "../../../domain/cbam/law/production_route.ts";
 import { precursorCell, precursorColumn } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type {
@@ -77,6 +78,18 @@ export const notesOf = ({ output }: AnsweredRow): ReadonlyArray<string> => texts
 /** @returns the data set that the row's figures rest on; undefined for a row without one, such as one with an error */
 export const dataSetOf = ({ output }: AnsweredRow): string | undefined => textOf(output["dataset_version"]);
 
+const verifiedMembers = ["verified_direct_intensity", "verified_indirect_intensity", "value_id"] as const;
+
+/** Route of a row; none beside verified values for which none was named, and whose benchmark another grade may have: sent back it would name one. */
+const routeOf = (row: AnsweredRow): Cell | undefined => {
+  const route = cellOf(row.output["production_route"]) ?? sentOf(row, "production_route");
+  if (route !== routeOfSeveralGrades) return route;
+  const given = recordOf(rowOfKept(jsonOf(row.row.sent)));
+  const isAssumed = cellOf(given["production_route"]) === undefined &&
+    verifiedMembers.some((name) => cellOf(given[name]) !== undefined);
+  return isAssumed ? undefined : route;
+};
+
 /** Every column but those that are passed through, in their order. */
 const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("row_index", "whole", 10, ({ row }) => row.rowIndex),
@@ -101,12 +114,7 @@ const answerColumns: ReadonlyArray<AnswerColumn> = [
   column("status", "text", 13, ({ row }) => row.calcStatus),
   column("in_scope", "text", 9, ({ output }) => cellOf(output["in_scope"])),
   column("sector", "text", 13, ({ output }) => cellOf(output["sector"])),
-  column(
-    "production_route",
-    "text",
-    12,
-    (row) => cellOf(row.output["production_route"]) ?? sentOf(row, "production_route"),
-  ),
+  column("production_route", "text", 12, routeOf),
   figure("direct_emissions_t"),
   figure("indirect_emissions_t"),
   figure("free_allocation_t"),

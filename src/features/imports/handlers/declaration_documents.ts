@@ -7,12 +7,15 @@ import * as Option from "effect/Option";
 import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { type LinkSigner, LinkSigner as Links } from "../../../application/documents/document_ports.ts";
 import { readDeclaration } from "../../../application/suppliers/declared_values.ts";
+import { readDeclaredNotes } from "../../../application/imports/certificates/declared_notes.ts";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import {
   declarationLink,
   declarationPath,
   declarationPdf,
   issueDeclaration as issue,
+  type KeyedDeclaration,
+  keyedDeclaration,
   meantDeclaration,
 } from "../../../application/reports/declaration_reports.ts";
 import { DeclarationReports } from "../../../application/reports/report_ports.ts";
@@ -28,7 +31,7 @@ import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { documentInTurn } from "../../reports/handlers/file_line.ts";
-import { inVerifyLine } from "../../reports/handlers/verify_line.ts";
+import { lookedUpOnce } from "../../reports/handlers/verify_line.ts";
 import { jsonOf, recordOf } from "../../../kernel/text/json.ts";
 import { importsInFigures } from "../../../domain/imports/year/declarant_year.ts";
 import { declaredYear } from "../records/declared_year.ts";
@@ -71,7 +74,12 @@ export const issuedDocument = (
     const question = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports };
     const read = yield* readDeclaration(question);
     const declaration = {
-      ...declaredYear(read, { imports, asOf, importers: yield* people.importers(accountId) }),
+      ...declaredYear(read, {
+        imports,
+        asOf,
+        importers: yield* people.importers(accountId),
+        notes: yield* readDeclaredNotes(declarant, question, read),
+      }),
       ...closingOfImports(cbam, importsInFigures(read), year),
     };
     const { id, name, eori, account } = declarant;
@@ -139,6 +147,18 @@ export const declarationDocument = ledgerRoute(
 
 const noSuchDocument = new NotFound({ message: "There is no such document." });
 
+/** A document of thousands of lines has some megabytes. */
+const lookedUp = lookedUpOnce<Option.Option<KeyedDeclaration>, ServiceUnavailable>(4);
+
+const foundDocument = (asked: string) =>
+  Effect.flatMap(
+    findDocument(meantDeclaration(asked)),
+    Option.match({
+      onNone: () => Effect.succeed(Option.none<KeyedDeclaration>()),
+      onSome: (report) => Effect.map(keyedDeclaration(report), Option.some),
+    }),
+  );
+
 /** Whoever has the link may read the document; keys aren't looked at. */
 export const downloadDeclaration = implement(
   Contract.downloadDeclaration,
@@ -146,9 +166,11 @@ export const downloadDeclaration = implement(
     Effect.gen(function* () {
       const url = new URL(absoluteUrl(request.url, yield* Exchange));
       const { path, fileName } = yield* (yield* Links).verify(url);
-      const found = yield* inVerifyLine(findDocument(meantDeclaration(asked)));
-      if (Option.isNone(found) || path !== declarationPath(found.value.id)) return yield* noSuchDocument;
+      const found = yield* lookedUp(path, foundDocument(asked));
+      if (Option.isNone(found) || path !== declarationPath(found.value.report.id)) {
+        return yield* noSuchDocument;
+      }
       const document = yield* declarationPdf(found.value);
-      return yield* documentInTurn(request, Effect.succeed(document), fileName);
+      return yield* documentInTurn(request, { name: path, open: Effect.succeed(document), fileName });
     }),
 );

@@ -6,15 +6,14 @@ import * as Effect from "effect/Effect";
 import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { readDeclaration, readWholeDeclaration } from "../../../application/suppliers/declared_values.ts";
 import { readHolding } from "../../../application/imports/importer_year.ts";
+import { readDeclaredNotes } from "../../../application/imports/certificates/declared_notes.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/duties.ts";
-import { revocationFindings } from "../../../domain/imports/people/revocation.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { type DeclarantYear, importsInFigures } from "../../../domain/imports/year/declarant_year.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
 import { declarationRecord, holdingRecord } from "../records/declaration_record.ts";
-import { sentences } from "../records/figures.ts";
 import { declarationSheets } from "../sheets/declaration_tables.ts";
 import { type SheetsAnswer, sheetsResponse, tableFormOf } from "../sheets/table_answer.ts";
 import { knownOn, ledgerRoute, type LedgerServices, orNotFound, ownDeclarant } from "../services.ts";
@@ -38,28 +37,27 @@ const asked = (
     const declarantId = declarant.id;
     const { cbam, tables: imports, asOf } = known;
     const settings = settingsOf(returned);
-    const revoked = revocationFindings(declarant, year, asOf);
     return {
       cbam,
-      revoked,
+      declarant,
       question: { accountId, declarantId, year, asOf, law: cbam.law(), imports, settings },
     };
   });
 
 /** The preparation of a declarant's year as it leaves. */
 const declarationAnswer = (
-  { cbam, revoked, question }: Effect.Effect.Success<ReturnType<typeof asked>>,
+  { cbam, declarant, question }: Effect.Effect.Success<ReturnType<typeof asked>>,
   year: DeclarantYear,
-): typeof DeclarationAnswer.Type => {
-  const record = declarationRecord(year, question.imports);
-  return {
-    declarant: question.declarantId,
-    as_of: question.asOf,
-    ...record,
-    notes: [...sentences(revoked), ...record.notes],
-    ...closingOfImports(cbam, importsInFigures(year), year.declaration.year),
-  };
-};
+) =>
+  Effect.map(
+    readDeclaredNotes(declarant, question, year),
+    (notes): typeof DeclarationAnswer.Type => ({
+      declarant: question.declarantId,
+      as_of: question.asOf,
+      ...declarationRecord(year, question.imports, notes),
+      ...closingOfImports(cbam, importsInFigures(year), year.declaration.year),
+    }),
+  );
 
 /** A declarant's year as a preparation, as sheets. */
 export const declarationSheetsOf = (
@@ -69,7 +67,7 @@ export const declarationSheetsOf = (
     const known = yield* asked(asking);
     const year = yield* readWholeDeclaration(known.question);
     const more = { createdAt: known.cbam.generatedAt(), decimal: asking.decimal };
-    return declarationSheets(declarationAnswer(known, year), year.figures, more);
+    return declarationSheets(yield* declarationAnswer(known, year), year.figures, more);
   });
 
 export const importDeclaration = ledgerRoute(
@@ -80,7 +78,7 @@ export const importDeclaration = ledgerRoute(
       const form = tableFormOf(request);
       if (form !== undefined) return yield* sheetsResponse(form, yield* declarationSheetsOf(asking));
       const known = yield* asked(asking);
-      return yield* longAnswer(declarationAnswer(known, yield* readDeclaration(known.question)));
+      return yield* longAnswer(yield* declarationAnswer(known, yield* readDeclaration(known.question)));
     }),
 );
 

@@ -10,7 +10,7 @@ import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import * as Penalties from "../../../contract/imports/penalties.ts";
-import { thresholdOfYear } from "../../../domain/imports/law.ts";
+import { limitOfYear } from "../../../domain/imports/threshold/limit.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdInSteps } from "../../../domain/imports/threshold/threshold.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
@@ -36,7 +36,7 @@ export const importThreshold = ledgerRoute(
     Effect.gen(function* () {
       const { cbam, tables, asOf } = yield* knownOn(sentDay);
       const { id: importerId } = yield* ownImporter(accountId, sent);
-      const threshold = thresholdOfYear(tables, year);
+      const threshold = limitOfYear(tables, cbam.law().tables, year);
       if (threshold === undefined) return yield* unknownYear(year);
       const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
       const settings = settingsOf(returnedGoods);
@@ -59,7 +59,7 @@ export const importPenalties = ledgerRoute(
     Effect.gen(function* () {
       const { cbam, tables: imports, asOf } = yield* knownOn(sentDay);
       const importer = yield* ownImporter(accountId, sent);
-      const threshold = thresholdOfYear(imports, year);
+      const threshold = limitOfYear(imports, cbam.law().tables, year);
       if (threshold === undefined) return yield* unknownYear(year);
       const settings = settingsOf(returned);
       const law = cbam.law();

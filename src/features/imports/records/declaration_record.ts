@@ -3,6 +3,7 @@
  */
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { HoldingAnswer } from "../../../contract/answers/import_duties.ts";
+import type { DeclaredNotes } from "../../../application/imports/certificates/declared_notes.ts";
 import type { Declaration } from "../../../domain/imports/declaration/declaration.ts";
 import { type PenaltyExposure, penaltyOfYear } from "../../../domain/imports/declaration/penalty.ts";
 import type { ImportSums } from "../../../domain/imports/declaration/sums.ts";
@@ -63,6 +64,7 @@ const quarterRecords = ({ quarters }: Declaration): DeclarationRecord["quarters"
 export const declarationRecord = (
   { declaration, thresholds, passedOn }: DeclarantYear,
   { penalties }: Pick<ImportTables, "penalties">,
+  { revoked, ofQuarters }: DeclaredNotes,
 ): DeclarationRecord => {
   const penalty = penaltyOfYear(penalties, declaration.year, declaration.totals.certificatesRoundedOnce);
   const { checks } = declaration;
@@ -99,7 +101,12 @@ export const declarationRecord = (
       imports,
     })),
     penalty: "certificates" in penalty ? exposureRecord(penalty) : null,
-    notes: sentences([...declaration.findings, ...("certificates" in penalty ? [] : penalty)]),
+    notes: sentences([
+      ...revoked,
+      ...declaration.findings,
+      ...("certificates" in penalty ? [] : penalty),
+      ...ofQuarters,
+    ]),
   };
 };
 

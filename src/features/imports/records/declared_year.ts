@@ -2,6 +2,7 @@
  * A declarant's year as its document signs it: the record of the declaration, importers by name, sums without ids.
  */
 import type { DeclaredYear } from "../../../contract/answers/declaration.ts";
+import type { DeclaredNotes } from "../../../application/imports/certificates/declared_notes.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
@@ -15,6 +16,8 @@ export interface YearFacts {
   readonly asOf: CalendarDay;
   /** The account's importers. */
   readonly importers: ReadonlyArray<Importer>;
+  /** Notes of the declarant's status and certificates. */
+  readonly notes: DeclaredNotes;
 }
 
 const withoutIds = <Sums extends { readonly imports: ReadonlyArray<string> }>(
@@ -24,9 +27,9 @@ const withoutIds = <Sums extends { readonly imports: ReadonlyArray<string> }>(
 /** @returns the year as it is signed, but for versions and disclosure */
 export const declaredYear = (
   year: DeclarantYear,
-  { imports, asOf, importers }: YearFacts,
+  { imports, asOf, importers, notes }: YearFacts,
 ): Omit<DeclaredYear, "versions" | "dataset_version" | "disclosure"> => {
-  const { checks: _checks, ...record } = declarationRecord(year, imports);
+  const { checks: _checks, ...record } = declarationRecord(year, imports, notes);
   const known = new Map(importers.map((importer) => [importer.id, importer]));
   return {
     ...record,

@@ -9,6 +9,7 @@ import {
   usualAuthorisationDays,
 } from "../../../domain/imports/threshold/threshold.ts";
 import { times, toText } from "../../../kernel/decimal.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { quantity, sentences } from "./figures.ts";
@@ -59,16 +60,25 @@ const paceRecord = (view: ThresholdView, asOf: CalendarDay): Record["pace"] => {
   };
 };
 
+/** Recommendation by the sum, and by goods that have no threshold, as `scope` says it of them. */
 const recommendationOf = (
-  { year, threshold, totalT, passedOn }: ThresholdView,
-): Record["recommendation"] => ({
-  needs_authorised_declarant: passedOn !== undefined,
-  rationale: sentences([
-    passedOn === undefined
-      ? { kind: "yearWithinLimit", year, total: quantity(totalT), limit: quantity(threshold.tonnes) }
-      : { kind: "wholeYearDutiable", year, day: passedOn.day },
-  ]).join(""),
-});
+  { year, threshold, totalT, passedOn, findings }: ThresholdView,
+): Record["recommendation"] => {
+  const neverExempt = findings.flatMap((finding) =>
+    finding.kind === "neverCounted" ? [lawText({ kind: "noThreshold", sector: finding.sector })] : []
+  );
+  return {
+    needs_authorised_declarant: passedOn !== undefined || neverExempt.length > 0,
+    rationale: [
+      ...neverExempt,
+      ...sentences([
+        passedOn === undefined
+          ? { kind: "yearWithinLimit", year, total: quantity(totalT), limit: quantity(threshold.tonnes) }
+          : { kind: "wholeYearDutiable", year, day: passedOn.day },
+      ]),
+    ].join(" "),
+  };
+};
 
 /**
  * The record of a view, made in steps.

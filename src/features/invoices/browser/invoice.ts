@@ -8,9 +8,10 @@
 import { filled as fillIn } from "../../../web/browser/dom.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
 import { withoutDraft } from "../../../web/browser/tab_drafts.ts";
+import { afterPress } from "../../cbam/browser/after_press.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { fillForm, formDraft, formKeeper, leaveForm, putSentAside, valueOf } from "./invoice_draft.ts";
-import { addRows, pasteCells, rowsMost } from "./invoice_grid.ts";
+import { addRows, pasteCells, rowsMost, withoutSuggestions } from "./invoice_grid.ts";
 import { type FileAnswer, fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
 import { Problems, sayIn } from "./invoice_problems.ts";
@@ -108,7 +109,6 @@ const start = (filled: HTMLFormElement): void => {
   const problems = new Problems(filled, words);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let [asked, changes] = [0, 0];
-
   /** Values as the page, or a line that was added, had them: others were typed or pasted since. */
   const shown = new Map<Element, string>();
   /** A file is an invoice of its own, which no draft fills up. */
@@ -142,7 +142,7 @@ const start = (filled: HTMLFormElement): void => {
       const response = await send(filled, "/invoices/check");
       if (response.status === 403) return problems.say(words["ended"] ?? "");
       const answer: unknown = await response.json();
-      if (own === asked && isChecked(answer)) show(answer);
+      if (isChecked(answer)) afterPress(() => own === asked && show(answer));
     } catch {
       problems.say(words["failed"] ?? "");
     }
@@ -153,6 +153,7 @@ const start = (filled: HTMLFormElement): void => {
   };
   const prepare = (root: ParentNode): void => {
     root.querySelectorAll<HTMLInputElement>("td.hsCode input").forEach(searchIn);
+    withoutSuggestions(root);
     root.querySelectorAll("input, select, textarea").forEach((control) => {
       shown.set(control, valueOf(control));
     });
@@ -208,8 +209,7 @@ const start = (filled: HTMLFormElement): void => {
     const pasted = pasteCells(filled, event, (count) => more(count));
     if (pasted === undefined) return;
     const { reached, leftOut } = pasted;
-    const isTooMuch = reached > rowsMost;
-    if (isTooMuch) sayIn("goods-said", fillIn(words["tooManyLines"] ?? "", String(reached)));
+    if (reached > rowsMost) sayIn("goods-said", fillIn(words["tooManyLines"] ?? "", String(reached)));
     else {
       sayIn("goods-said", leftOut.length === 0 ? "" : fillIn(words["leftOut"] ?? "", leftOut.join(", ")));
       changed();

@@ -3,7 +3,6 @@
 /** The invoice that is being filled in, as a draft. */
 import { owner } from "../../../web/browser/account_items.ts";
 import { draftKeeper, draftOf, dropDraft, leaveDraft } from "../../../web/browser/drafts.ts";
-import { newHex } from "../../../web/browser/new_uuid.ts";
 import { isOf } from "../../../web/browser/page_data.ts";
 import { ofTab } from "../../../web/browser/tab_drafts.ts";
 
@@ -74,9 +73,13 @@ export const valueOf = (control: Element): string => {
 /** Place of the form that this tab sent last. */
 const sentPlace = `sent:${owner()}:${name}`;
 
-/** Puts the form aside as it is sent: the way back to this page leads to it when its draft is done with. */
+/**
+ * Puts the form aside as it is sent: the way back to this page leads to it when its draft is done with, and so does the way to
+ * the pages before, from which the same form was checked.
+ */
 export const putSentAside = (form: HTMLFormElement): void => {
-  const mark = newHex();
+  const mark = form.querySelector<HTMLInputElement>("input[name=form_id]")?.value;
+  if (mark === undefined) return;
   try {
     sessionStorage.setItem(sentPlace, JSON.stringify({ mark, values: entriesOf(form) }));
     history.replaceState(mark, "");

@@ -64,6 +64,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** A request as it was saved or written for the API; the data that a document carries (`invoice-data.json`) is the invoice alone, for nobody. */
+const requestIn = (content: unknown): unknown =>
+  isRecord(content) && !("invoiceData" in content) && Array.isArray(content["lineItems"])
+    ? { invoiceData: content, email: null }
+    : content;
+
 /** @returns the text of a file in UTF-8, as JSON is; undefined for one whose letters would be lost */
 const textOf = async (file: File): Promise<string | undefined> => {
   try {
@@ -82,17 +88,18 @@ const open = async (
   const text = await textOf(file);
   const { notJson = "", notUtf8 = "", tooManyLines = "" } = words;
   if (text === undefined) return notUtf8;
-  const request = parsed(text);
+  const request = requestIn(parsed(text));
   if (!isRecord(request) || !isRecord(request["invoiceData"])) return notJson;
   const { lineItems } = request["invoiceData"];
   const lines = Array.isArray(lineItems) ? lineItems.length : 0;
   if (lines > rowsMost) return filled(tooManyLines, String(lines));
-  const answer = await work.values(text);
+  const wanted = JSON.stringify(request);
+  const answer = await work.values(wanted);
   if ("lacks" in answer) return answer.lacks;
   const values = answer.value;
   if (!isRecord(values)) return notJson;
   const base = form.querySelector<HTMLInputElement>("input[name=base]");
-  if (base !== null) base.value = text;
+  if (base !== null) base.value = wanted;
   work.rows(Math.max(0, lines - form.querySelectorAll("#lines tbody tr").length));
   const chosen = Object.entries(values).filter(([name]) => name.startsWith(documentsName));
   const listed = new Set<unknown>(chosen.map(([, type]) => type));

@@ -4,6 +4,8 @@
  * The grid of an invoice's lines: rows are added, and cells that were copied in a spreadsheet fill it.
  */
 
+import { unitAliases } from "../../../contract/values/invoices/units.ts";
+
 /** Lines that an invoice may have. */
 export const rowsMost = 500;
 
@@ -59,6 +61,11 @@ export const addRows = (form: HTMLFormElement, count: number): ReadonlyArray<HTM
   return added;
 };
 
+/** The browser's own suggestions would cover the grid. It then keeps no cells for the way back, which drafts do; without this module it keeps them. */
+export const withoutSuggestions = (root: ParentNode): void => {
+  root.querySelectorAll("td input, td textarea").forEach((cell) => cell.setAttribute("autocomplete", "off"));
+};
+
 /** Cells as a spreadsheet copies them: tabs between, a line a row, cells with line breaks in quotes. */
 const cellsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: Array<Array<string>> = [[]];
@@ -84,7 +91,9 @@ const cellsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
 const put = (control: Control, value: string): void => {
   if (!(control instanceof HTMLSelectElement)) control.value = value.trim();
   else {
-    const option = [...control.options].find((one) => one.value.toLowerCase() === value.trim().toLowerCase());
+    const word = value.trim().replace(/\.$/, "").toUpperCase();
+    const meant = Object.hasOwn(unitAliases, word) ? unitAliases[word] : word;
+    const option = [...control.options].find((one) => one.value === meant);
     // A unit that there isn't is asked for again, never replaced by the one that stood there.
     if (option === undefined) control.selectedIndex = -1;
     else control.value = option.value;

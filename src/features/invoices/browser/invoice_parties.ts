@@ -24,15 +24,24 @@ const placeMembers = ["country", "zip", "city"];
 /** A value as it is compared: capitals and spaces make no other party. */
 const plain = (value = ""): string => value.trim().replace(/\s+/g, " ").toLowerCase();
 
+/** Names of countries as the page offers them. */
+const countryNames = new Intl.DisplayNames([document.documentElement.lang], { type: "region" });
+
+/** A member as it is compared: a country that was typed by its code is that of its name. */
+const compared = (party: Party, member: string): string => {
+  const text = plain(party[member]);
+  return member === "country" && /^[a-z]{2}$/.test(text) ? plain(countryNames.of(text.toUpperCase())) : text;
+};
+
 const isNamed = (party: Party, name: string): boolean => plain(party["name"]) === plain(name);
 
 const keyOf = (party: Party): string =>
-  JSON.stringify(["name", ...placeMembers].map((member) => plain(party[member])));
+  JSON.stringify(["name", ...placeMembers].map((member) => compared(party, member)));
 
 /** True of a party that says less of where it is than another one, and nothing else: it was sent before it was filled in. */
 const isPartOf = (less: Party, more: Party): boolean =>
   isNamed(less, more["name"] ?? "") && keyOf(less) !== keyOf(more) &&
-  placeMembers.every((member) => [plain(more[member]), ""].includes(plain(less[member])));
+  placeMembers.every((member) => [compared(more, member), ""].includes(compared(less, member)));
 
 const parties: SavedKind<Party> = {
   name: "parties",

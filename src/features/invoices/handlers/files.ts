@@ -22,5 +22,5 @@ export const invoiceFile = implement(Contract.invoiceFile, ({ request }) =>
     const { path, fileName } = yield* (yield* LinkSigner).verify(url);
     const key = documentKeyOfText(path.slice(filesPath.length));
     if (key === undefined) return yield* noSuchDocument;
-    return yield* documentInTurn(request, (yield* DocumentStore).open(key), fileName);
+    return yield* documentInTurn(request, { name: key, open: (yield* DocumentStore).open(key), fileName });
   }));

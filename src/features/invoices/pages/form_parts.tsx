@@ -2,7 +2,7 @@
  * Parts of the invoice's form: fields that are called as the members of the request, parties, and the grid of lines.
  */
 import type { VNode } from "preact";
-import { units } from "../../../contract/values/invoices/terms.ts";
+import { units } from "../../../contract/values/invoices/units.ts";
 import { controlWords, SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
@@ -133,7 +133,7 @@ const Cell = ({ state, row, member }: {
   const label = `${texts.line[member]}, ${texts.line.row(row + 1)}`;
   const words = { ...controlWords({ language: state.language, name, label, error }), "aria-label": label };
   const value = state.values.get(name);
-  const attributes = { inputmode: numeric.has(member) ? "decimal" : undefined, autocomplete: "off" };
+  const attributes = { inputmode: numeric.has(member) ? "decimal" : undefined };
   return (
     <td
       class={`cell ${member}`}

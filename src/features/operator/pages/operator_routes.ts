@@ -109,6 +109,9 @@ const doCommand = (member: Member, form: URLSearchParams, back: string) =>
   Effect.gen(function* () {
     const command = commandOfForm(form);
     if (command === undefined) return yield* badForm;
+    if (command.do === "key create" && command.permissions.length === 0) {
+      return yield* refusedFor({ kind: "noPermissions" });
+    }
     if (!isYes(form)) {
       if (command.do === "key create") form.set(formIdName, yield* newFormId);
       const asked = { language: member.visit.language, own: member.signedIn.accountEmail };

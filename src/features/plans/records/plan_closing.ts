@@ -1,8 +1,7 @@
 /** Members that every answer about a plan's years ends with. */
 import type { Plan } from "../../../application/plans/plan_questions.ts";
-import type { Closing, VersionsRecord } from "../../../contract/answers/members.ts";
-import { closing } from "../../../domain/cbam/calculation/query_records.ts";
 import type { VersionsOfYears } from "../../../contract/answers/plans/trajectories.ts";
+import { type CitedClosing, closingOfLaws } from "../../../domain/cbam/law/cited_law.ts";
 import { versionsOf } from "../../../domain/cbam/law/versions.ts";
 import {
   cbamFactorAct,
@@ -15,8 +14,7 @@ import {
 } from "../../../kernel/citation.ts";
 
 /** Members that an answer closes with. */
-interface PlanClosing extends Closing {
-  readonly versions: VersionsRecord;
+interface PlanClosing extends CitedClosing {
   readonly versions_of_years?: ReadonlyArray<typeof VersionsOfYears.Type>;
   readonly sources: ReadonlyArray<Citation>;
 }
@@ -35,13 +33,13 @@ const versionsOfYears = ({ laws }: Pick<Plan, "laws">) =>
   }));
 
 /**
- * The members, of the law that the plan's first year rests on, with those of all years where they rest on several. Decisions, 0196.
+ * The members: each table that figures of the plan rest on, and those of each stretch of years where there are several. Decision 0202.
  * @param generatedAt ISO 8601 time of the answer
  */
 export const planClosing = (plan: Pick<Plan, "law" | "laws">, generatedAt: string): PlanClosing => {
-  const law = plan.laws[0]?.law ?? plan.law;
+  const [first = plan.law, ...others] = plan.laws.map(({ law }) => law);
   return {
-    versions: versionsOf(law),
+    ...closingOfLaws([first, ...others], generatedAt),
     ...(plan.laws.length < 2 ? undefined : { versions_of_years: versionsOfYears(plan) }),
     sources: [
       scopeAct,
@@ -52,6 +50,5 @@ export const planClosing = (plan: Pick<Plan, "law" | "laws">, generatedAt: strin
       correctionFactorAct,
       certificatePriceAct,
     ],
-    ...closing(law.dataSet, generatedAt),
   };
 };

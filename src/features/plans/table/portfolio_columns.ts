@@ -6,6 +6,7 @@ import type { Cell } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
 import { precursorCell, precursorColumn } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import { tonnesOfKilograms } from "../../../domain/cbam/calculation/requested_shipment.ts";
+import { routeOfSeveralGrades } from "../../../domain/cbam/law/production_route.ts";
 import { decimalOfNumber, toJsonNumber } from "../../../kernel/decimal.ts";
 import { recordOf } from "../../../kernel/text/json.ts";
 import { massAsSent } from "../../cbam/table/sent_mass.ts";
@@ -36,8 +37,12 @@ export interface PortfolioRows {
   readonly extraNames: ReadonlyArray<string>;
 }
 
+/** Member of electricity by its energy, which stands in a column of its own and not among masses. */
+const energyMember = "mwh";
+
 /** Members that rows give and no figure shows: with them an answer that is sent again comes to the same. */
 const givenMembers = [
+  energyMember,
   "verified_direct_intensity",
   "verified_indirect_intensity",
   "verified_free_allocation",
@@ -64,6 +69,16 @@ const askedMass = (row: PlanRow | undefined): Cell => {
     : toJsonNumber(tonnesOfKilograms(read));
 };
 
+/** The route that was named, which verified values count by; else that of the default value, where naming it changes no verified figure. */
+const routeCell = (row: Row, ofRow: PlanRow | undefined): Cell => {
+  const named = askedCell(ofRow, "production_route");
+  if ((named ?? "") !== "") return named;
+  const isVerified = ["verified_direct_intensity", "verified_indirect_intensity"].some((name) =>
+    (askedCell(ofRow, name) ?? "") !== ""
+  );
+  return isVerified && row.production_route === routeOfSeveralGrades ? null : row.production_route ?? null;
+};
+
 const givenNames = (asked: ReadonlyArray<PlanRow>): ReadonlyArray<string> =>
   givenMembers.filter((name) => asked.some((row) => (askedCell(row, name) ?? "") !== ""));
 
@@ -82,14 +97,12 @@ export const portfolioColumns = (
     10,
     (row) => row.origin_country_iso3 ?? askedCell(asked[row.row_index], "origin_country"),
   ),
-  column("tonnage", "number", 14, (row) => row.tonnage ?? askedMass(asked[row.row_index])),
+  column("tonnage", "number", 14, (row) => {
+    const ofRow = asked[row.row_index];
+    return typeof askedCell(ofRow, energyMember) === "number" ? undefined : row.tonnage ?? askedMass(ofRow);
+  }),
   column("status", "text", 13, (row) => row.status),
-  column(
-    "production_route",
-    "text",
-    12,
-    (row) => row.production_route ?? askedCell(asked[row.row_index], "production_route"),
-  ),
+  column("production_route", "text", 12, (row) => routeCell(row, asked[row.row_index])),
   money("default_eur", (row) => row.sums?.default_eur ?? undefined),
   money("verified_eur", (row) => row.sums?.verified_eur ?? undefined),
   money("saving_eur", (row) => row.sums?.saving_eur ?? undefined),

@@ -8,14 +8,15 @@ import { LinkSigner } from "../../../application/documents/document_ports.ts";
 import { findReport, settledReport } from "../../../application/reports/find_report.ts";
 import { downloadLink, downloadPath, reportPdf } from "../../../application/reports/report_pdf.ts";
 import { sampleId, sampleReport } from "../../../application/reports/sample_report.ts";
-import { NotFound } from "../../../contract/failures.ts";
+import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/reports.ts";
+import type { StoredReport } from "../../../domain/reports/report.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { goTo, memberRoute } from "../../../web/page/routes.ts";
 import { documentInTurn } from "./file_line.ts";
-import { inVerifyLine } from "./verify_line.ts";
+import { lookedUpOnce } from "./verify_line.ts";
 
 const noSuchReport = new NotFound({ message: "There is no such report." });
 
@@ -26,6 +27,8 @@ const settled = (asked: string) =>
     return Option.isNone(found) ? Option.none() : yield* settledReport(found.value);
   });
 
+const lookedUp = lookedUpOnce<Option.Option<StoredReport>, ServiceUnavailable>(64);
+
 export const downloadReport = implement(
   Contract.downloadReport,
   ({ path: { id: asked }, request }) =>
@@ -34,10 +37,14 @@ export const downloadReport = implement(
       const { path, fileName } = yield* (yield* LinkSigner).verify(url);
       const report = asked === sampleId
         ? Option.some(yield* sampleReport)
-        : yield* inVerifyLine(settled(asked));
+        : yield* lookedUp(path, settled(asked));
       if (Option.isNone(report) || path !== downloadPath(report.value.id)) return yield* noSuchReport;
       const document = yield* reportPdf(report.value);
-      return yield* documentInTurn(request, Effect.succeed(document), fileName);
+      return yield* documentInTurn(request, {
+        name: `${path} ${report.value.status}`,
+        open: Effect.succeed(document),
+        fileName,
+      });
     }),
 );
 

@@ -108,7 +108,7 @@ const takeBoth = (address: Window, report: Window | undefined) =>
 const countedReport = (request: VerifyRequest, ofAddress: Quota) =>
   Effect.gen(function* () {
     const { clientAddress } = yield* Exchange;
-    const text = typeof request.reportId === "string" ? request.reportId.trim() : "";
+    const text = typeof request.reportId === "string" ? request.reportId : "";
     yield* takeBoth(
       { quota: ofAddress, subject: rateSubject(clientAddress) },
       isSample(text) ? undefined : { quota: perReport, subject: yield* reportSubject(text) },

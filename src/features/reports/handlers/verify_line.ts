@@ -4,6 +4,7 @@
  */
 import type * as Effect from "effect/Effect";
 import { inLane, type LaneRules, OpenLane, watchLane } from "../../../adapters/lane.ts";
+import { SharedTurns } from "../../../adapters/shared_turns.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 
 /** The line of this process. */
@@ -22,6 +23,17 @@ const rules: LaneRules = {
 export const inVerifyLine = <A, E, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | ServiceUnavailable, R> => inLane(line, rules, work);
+
+/**
+ * Looks documents up that many ask for at one moment, each once for all of them.
+ * @param mostKept documents, for as long as somebody waits for any
+ */
+export const lookedUpOnce = <Value, E>(
+  mostKept: number,
+): <R>(name: string, work: Effect.Effect<Value, E, R>) => Effect.Effect<Value, E | ServiceUnavailable, R> => {
+  const turns = new SharedTurns<Value, E>(rules, mostKept);
+  return (name, work) => turns.inTurn(line, name, work);
+};
 
 /** Shows in the metrics how many wait. */
 export const watchVerifyLine: Effect.Effect<void> = watchLane(line);

@@ -4,6 +4,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { sampleId } from "../../../application/reports/sample_report.ts";
+import { pastedNumber } from "../../../application/reports/pasted_number.ts";
 import { meantReport } from "../../../application/reports/verify_report.ts";
 import { verifyPage as verifyEndpoint } from "../../../contract/reports.ts";
 import { dayAsWritten } from "../../../kernel/lenient/day.ts";
@@ -38,9 +39,6 @@ interface VerifyForm {
 }
 
 const formLimitBytes = 4_096;
-
-/** A number as it is pasted: where a report breaks it into two lines, programs that copy it put a blank. */
-const pastedNumber = (text: string): string => text.replace(/\s+/g, "");
 
 const formOf = (request: HttpServerRequest.HttpServerRequest) =>
   Effect.map(readBytes(request, formLimitBytes), (bytes) => {

@@ -121,7 +121,7 @@ export const linkGoods = (
     : ["estimated", "operator"] as const;
   return goods.map((each, index) => {
     const unit = functionalUnitOf(each.cnCode);
-    const asked = { cnCode: each.cnCode, country, year: Math.max(period, firstPeriod) };
+    const asked = { cnCode: each.cnCode, country, time: { year: Math.max(period, firstPeriod) } };
     const { benchmark_routes: benchmarks } = askRoutes(asked, cbam);
     const known = [...new Set(benchmarks.map(({ production_route: route }) => route))];
     const routes = each.productionRoute === null && known.length > 1 ? known : [];

@@ -31,7 +31,7 @@ import type { Keep } from "../../../http/routes/idempotent.ts";
 import { repeatableChange } from "../../../http/routes/repeatable_body.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { inquiryRecord } from "../records/inquiry_record.ts";
-import { conflictOfValue } from "../records/value_conflict.ts";
+import { conflictOfAnswer } from "../records/value_conflict.ts";
 import { supplierRoute } from "../services.ts";
 import { type NamedInquiry, standsOtherwise } from "./inquiries.ts";
 
@@ -45,7 +45,7 @@ const awaited = (known: KnownInquiry, round: number) => {
 
 /**
  * Takes the answer of a round as values, in one transaction with what comes alongside.
- * @fails RecordConflict where the inquiry stands otherwise, or a value by another route is there
+ * @fails RecordConflict where the inquiry stands otherwise, a value by another route is there, or a verified one
  */
 export const accepted = (
   { accountId, id }: NamedInquiry,
@@ -65,9 +65,7 @@ export const accepted = (
         if (answer === undefined) return yield* standsOtherwise(cbam, known, { state: "received", round });
         const { recordings, conflict }: TakenAnswer = yield* takeAnswer(known, answer, note ?? null);
         if (conflict !== undefined) {
-          return yield* recordConflict([
-            conflictOfValue(conflict.kept, conflict.sent, known.installation, `/values/${conflict.index}`),
-          ]);
+          return yield* recordConflict([conflictOfAnswer(conflict, known.installation)]);
         }
         const record: typeof InquiryAccepted.Type = {
           inquiry: inquiryRecord(cbam, { ...known, inquiry: { ...known.inquiry, state: "accepted" } }),

@@ -1,4 +1,5 @@
 /** Values that meet another one: both are shown, and what to do. */
+import type { AnswerConflict } from "../../../application/suppliers/inquiries/take_answer.ts";
 import type { NewValue } from "../../../application/suppliers/supplier_ports.ts";
 import type { ValueRecord } from "../../../contract/answers/suppliers/values.ts";
 import type { Conflict } from "../../../contract/failures.ts";
@@ -48,3 +49,27 @@ export const conflictOfValue = (
   installation: Installation,
   path: string,
 ): Conflict => conflictOf(kept, sent, { installation, path, finding: valueThere(kept, sent) });
+
+/** @returns the conflict of a value of an answer with the one that is in its way */
+export const conflictOfAnswer = (
+  { index, kept, sent, isVerified }: AnswerConflict,
+  installation: Installation,
+): Conflict =>
+  conflictOf(kept, sent, {
+    installation,
+    path: `/values/${index}`,
+    finding: isVerified
+      ? {
+        kind: "verifiedThere",
+        id: kept.id,
+        code: kept.key.cnCode,
+        period: kept.key.period,
+        state: sent.facts.state,
+      }
+      : valueThere(kept, sent),
+  });
+
+/** @returns true where an unverified value would have taken the place of a verified one for the same goods */
+export const isOfVerified = ({ current, sent }: Conflict): boolean =>
+  current["state"] === "verified" && sent["state"] !== "verified" &&
+  current["production_route"] === sent["production_route"];

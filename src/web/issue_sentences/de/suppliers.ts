@@ -49,6 +49,10 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
         ? "Einer der beiden nennt einen Produktionsweg und der andere keinen, was für alle steht: Nennen Sie ihn bei beiden."
         : "Erfassen Sie, was sich geändert hat, als neue Fassung davon."
     }`,
+  verifiedThere: ({ id, code, period }) =>
+    `Der Wert ${id} für den KN-Code ${
+      spacedCode(code)
+    } und ${period} ist geprüft, der der Antwort nicht: Er tritt nicht an die Stelle eines geprüften, nach dem allein Waren erklärt werden können (Verordnung (EU) 2023/956, Artikel 8 Absatz 1). Senden Sie die Antwort zurück und fragen Sie nach dem Prüfbericht. Gilt der geprüfte Wert nicht mehr, erfassen Sie, was gilt, als neue Fassung davon.`,
   periodBefore: ({ period, first, state }) =>
     `Der Berichtszeitraum ${period} ist zu früh für einen ${states[state] ?? state}: Der erste ist ${first}.`,
   periodToCome: ({ period, year, state }) =>

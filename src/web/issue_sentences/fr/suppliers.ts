@@ -49,6 +49,10 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
         ? "L’une des deux nomme une voie de production et l’autre aucune, ce qui vaut pour toutes : nommez-la dans les deux."
         : "Enregistrez ce qui a changé comme nouvelle version."
     }`,
+  verifiedThere: ({ id, code, period }) =>
+    `La valeur ${id} pour le code NC ${
+      spacedCode(code)
+    } et ${period} est vérifiée, celle de la réponse ne l’est pas : elle ne prend pas la place d’une valeur vérifiée, la seule par laquelle des marchandises peuvent être déclarées (règlement (UE) 2023/956, article 8, paragraphe 1). Renvoyez la réponse et demandez le rapport de vérification. Si la valeur vérifiée ne vaut plus, enregistrez ce qui vaut comme nouvelle version.`,
   periodBefore: ({ period, first, state }) =>
     `La période de déclaration ${period} est trop ancienne pour une ${
       states[state] ?? state

@@ -29,6 +29,8 @@ export const shell: ShellTexts = {
   errorSummary: "Bitte prüfen Sie Ihre Angaben",
   errorPrefix: "Fehler:",
   notAllowed: "Das ist nicht erlaubt",
+  notInTier: "Ihr Tarif enthält das nicht",
+  timeIsOver: "Die Zeit ist abgelaufen",
   somethingWrong: "Etwas ist schiefgegangen",
   nothingHere: "Diese Seite gibt es nicht",
   nothingHereText:

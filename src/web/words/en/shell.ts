@@ -29,6 +29,8 @@ export const shell = {
   errorSummary: "Please check what you entered",
   errorPrefix: "Error:",
   notAllowed: "This is not allowed",
+  notInTier: "Your tier does not include this",
+  timeIsOver: "Its time is over",
   somethingWrong: "Something went wrong",
   nothingHere: "There is no such page",
   nothingHereText:

@@ -29,6 +29,8 @@ export const shell: ShellTexts = {
   errorSummary: "Veuillez vérifier votre saisie",
   errorPrefix: "Erreur :",
   notAllowed: "Ce n’est pas permis",
+  notInTier: "Votre formule ne comprend pas cela",
+  timeIsOver: "Le délai est passé",
   somethingWrong: "Une erreur est survenue",
   nothingHere: "Cette page n’existe pas",
   nothingHereText:

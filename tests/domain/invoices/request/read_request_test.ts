@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import * as Either from "effect/Either";
 import { InvalidRequest, TooManyLineItems } from "../../../../src/contract/failures.ts";
-import { incoterms, transportModes, units } from "../../../../src/contract/values/invoices/terms.ts";
+import { incoterms, transportModes } from "../../../../src/contract/values/invoices/terms.ts";
+import { units } from "../../../../src/contract/values/invoices/units.ts";
 import { missingCharacters } from "../../../../src/adapters/pdf/fonts/font_runs.ts";
 import { agreements } from "../../../support/agreements.ts";
 import { readInvoiceRequest } from "../../../../src/domain/invoices/request/read_request.ts";

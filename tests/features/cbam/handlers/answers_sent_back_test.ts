@@ -28,6 +28,15 @@ const shipments = [
   },
   { ...screws, precursors: [] },
   screws,
+  { ...goods, cn_code: "72283020", origin_country: "MKD", verified_direct_intensity: 2.5 },
+  {
+    ...goods,
+    cn_code: "72283020",
+    origin_country: "MKD",
+    verified_direct_intensity: 2.5,
+    production_route: "(H)",
+  },
+  { ...goods, cn_code: "72283020", origin_country: "MKD" },
 ];
 
 /** All that is counted; the route that was assumed the first time is named the second time. */
@@ -151,7 +160,7 @@ onOneDatabase((test) => {
     Effect.gen(function* () {
       const { key, account } = yield* holder("enterprise", ["cbam:read", "cbam:bulk"]);
       const calls = yield* callsWith(key);
-      const sent = yield* calls.post(bulkPath, { shipments: shipments.slice(-3) });
+      const sent = yield* calls.post(bulkPath, { shipments: shipments.slice(5, 8) });
       assert.equal(sent.status, 200, sent.text);
       const page = yield* signedIn(account);
       const { text } = yield* page.get(`/account/batches/${sent.headers.get("x-request-id")}`);

@@ -105,6 +105,17 @@ Deno.test("the form without a script is refused under a key that is none, on a p
   assert.equal(empty.status, 400);
 });
 
+Deno.test("an empty file is a table without columns for the form without a script, and no file is none", async () => {
+  const sent = async (file: File) => {
+    const form = new FormData();
+    form.set("file", file);
+    form.set("key", `cik_${"0".repeat(48)}`);
+    return (await send("/tables", { method: "POST", body: form })).status;
+  };
+  assert.equal(await sent(new File([], "leer.csv", { type: "text/csv" })), 401, "it comes to the key");
+  assert.equal(await sent(new File([], "")), 400);
+});
+
 Deno.test("a file in Windows-1252 is read, its encoding and the numbers of its rows are told", async () => {
   const text = "Stand: 21.11.2026\n\nCodenummer;Ursprungsland;Eigenmasse (kg);Annahmedatum\n" +
     "72083900000;T\u00fcrkei (TR);24,5;20260215\n";

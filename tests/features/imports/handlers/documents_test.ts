@@ -167,6 +167,8 @@ onOneDatabase((test) => {
         [made.declaration.totals.net_t, made.declaration.lines.length, made.content_hash],
       );
       yield* bytesOf(right.declaration.download_url);
+      const broken = made.report_number.replace(/.{6}$/, "\n$&");
+      assert.ok((yield* verify({ reportId: broken, issuedDate: "31.12.2026" })).ok);
       for (
         const sent of [
           { reportId: made.id, issuedDate: "2026-12-01" },

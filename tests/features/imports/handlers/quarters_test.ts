@@ -2,14 +2,16 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
+import { DeclarationReportAnswer } from "../../../../src/contract/answers/declaration.ts";
 import { CertificatesAnswer } from "../../../../src/contract/answers/certificates.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
-import { steelOf } from "../../../support/import_calls.ts";
+import { importsPath, steelOf } from "../../../support/import_calls.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../support/import_pages.ts";
 import { services } from "../../../support/whole_service.ts";
 
 const path = "/api/v1/cbam/certificates";
 const account = Schema.decodeUnknownSync(CertificatesAnswer);
+const issued = Schema.decodeUnknownSync(DeclarationReportAnswer);
 const otherQuarter = /another quarter than theirs/;
 const otherPrice = /published price of the quarter/;
 
@@ -40,6 +42,14 @@ const declarantOfQ4 = Effect.gen(function* () {
       const french = wordsOf(yield* it.get(`/imports?${whose}&lang=fr`));
       return { notes: notes.join(" "), year, certificates, french };
     }),
+    /** Notes of the declaration, as the call, its table, its page and its signed document have them. */
+    declared: Effect.gen(function* () {
+      const asked = `${importsPath}/declaration?declarant=${declarant}&year=2026`;
+      const { text: call } = yield* calls.get(asked);
+      const page = wordsOf(yield* it.get(`/imports/declaration?${whose}&lang=en`));
+      const { body } = yield* calls.post(`${importsPath}/declaration/documents`, { declarant, year: 2026 });
+      return { call, page, document: issued(body).declaration.notes.join(" ") };
+    }),
   };
 });
 
@@ -47,7 +57,7 @@ onOneDatabase((test) => {
   test(
     "certificates of another quarter than the imports' are told by the purchase, the surrender, the account and the pages",
     Effect.gen(function* () {
-      const { sent, buy, surrender, told } = yield* declarantOfQ4;
+      const { sent, buy, surrender, told, declared } = yield* declarantOfQ4;
       const bought = yield* buy("2026-Q1", 75.36);
       assert.match(
         bought.notes.join(" "),
@@ -68,9 +78,13 @@ onOneDatabase((test) => {
         assert.doesNotMatch(each, otherPrice);
       }
       assert.match(gone.french, /Pour des importations d’un autre trimestre que le leur/);
+      for (const each of Object.values(yield* declared)) {
+        assert.match(each, /Surrendered for imports of another quarter than theirs/);
+      }
       yield* sent("withdrawals", { recorded: moved.recorded });
       const without = yield* sent("withdrawals", { recorded: bought.recorded });
       assert.doesNotMatch(without.notes.join(" "), otherQuarter);
+      for (const each of Object.values(yield* declared)) assert.doesNotMatch(each, otherQuarter);
     }).pipe(Effect.provide(services)),
   );
 

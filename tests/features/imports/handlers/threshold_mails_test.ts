@@ -109,6 +109,26 @@ onOneDatabase((test) => {
   );
 
   test(
+    "mails about a year that is over ask for no application and say nothing of imports to come",
+    Effect.gen(function* () {
+      yield* noonOf("2027-01-20");
+      const account = yield* importAccount;
+      const who = yield* people(account.calls);
+      const toCome = /apply now|may go on importing|may import|Y137/;
+      yield* send(account, who, [line(1, 46_000)]);
+      const warned = (yield* mailsTo(account)).at(-1);
+      assert.match(warned?.text ?? "", /The year is over\. Imports of 2026 stay exempt unless/);
+      assert.doesNotMatch(warned?.text ?? "", toCome);
+      yield* send(account, who, [line(2, 5_000)]);
+      const passed = (yield* mailsTo(account)).at(-1);
+      assert.match(passed?.text ?? "", /certificates are due for the whole year\.\n/);
+      assert.doesNotMatch(passed?.text ?? "", toCome);
+      yield* send(account, who, [line(3, 46_000, { release_date: "2027-01-18" })]);
+      assert.match((yield* mailsTo(account)).at(-1)?.text ?? "", /apply now/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "the mail is in the language that was last chosen on one of the account's pages, whatever links from elsewhere ask for",
     Effect.gen(function* () {
       yield* noonOf("2026-11-22");

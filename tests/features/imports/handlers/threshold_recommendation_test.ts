@@ -55,6 +55,32 @@ onOneDatabase((test) => {
   );
 
   test(
+    "an importer of electricity or hydrogen needs the status from the first quantity on, whatever the sum",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-22");
+      const entry = { mrn: "26DE000000000001R1", release_date: "2026-06-01", origin_country: "UKR" };
+      const rows = [
+        [{ ...entry, item: 1, cn_code: "27160000", mwh: 1 }],
+        [{ ...entry, item: 1, cn_code: "28041000", net_mass_kg: 1 }],
+        [{ ...entry, item: 1, cn_code: "27160000", mwh: 1, exemption: "offshore" }],
+      ] as const;
+      const answers = yield* Effect.forEach(rows, (entries) =>
+        Effect.gen(function* () {
+          const calls = yield* importHolder();
+          const { importer } = yield* withEntries({ calls }, entries);
+          const { text } = yield* calls.get(`${importsPath}/threshold?importer=${importer}&year=2026`);
+          return /"needs_authorised_declarant":(\w+),"rationale":"([^"]*)/.exec(text)?.slice(1);
+        }));
+      assert.deepEqual(answers.map((answer) => answer?.[0]), ["true", "true", "false"]);
+      assert.match(
+        answers[0]?.[1] ?? "",
+        /does not exist for electricity: every quantity.*0 t, does not exceed/,
+      );
+      assert.match(answers[1]?.[1] ?? "", /does not exist for hydrogen/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "returned goods count for the 50 t unless a call leaves them out",
     Effect.gen(function* () {
       yield* noonOf("2026-11-22");

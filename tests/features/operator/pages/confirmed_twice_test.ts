@@ -1,4 +1,4 @@
-/** Confirmations of the operator's pages: one that is sent twice does its work once, and one about the own account says so. */
+/** Confirmations of the operator's pages: one that is sent twice does its work once, one about the own account says so, and none asks for what is refused. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { Operator } from "../../../../src/application/ports.ts";
@@ -48,6 +48,17 @@ onPages((testPages) => {
       assert.deepEqual(both.map(({ status }) => status), [200, 200]);
       assert.deepEqual(both.map(({ text }) => /cik_[0-9a-f]{48}/.test(text)).toSorted(), [false, true]);
       assert.equal((yield* keysOf).length, 2);
+    }),
+  );
+
+  testPages(
+    "a key without permissions is refused before anybody confirms it",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const asked = yield* ask(it, { do: "key create", account: yield* account(), name: "ERP" });
+      assert.equal(asked.status, 400);
+      assert.match(asked.text, /A key needs at least one permission/);
+      assert.ok(!asked.text.includes('name="confirmed"'));
     }),
   );
 

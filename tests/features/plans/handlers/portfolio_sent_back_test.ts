@@ -2,6 +2,7 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
+import Papa from "papaparse";
 import { PortfolioAnswer } from "../../../../src/contract/answers/plans/portfolio.ts";
 import { csv, xlsx } from "../../../../src/contract/values/media_types.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
@@ -18,6 +19,16 @@ const rows = [
   { ...screws, precursors: [{ cn_code: "72230019", tonnes_per_tonne: 1.08642 }] },
   { ...screws, precursors: [] },
   screws,
+  { ...goods, verified_direct_intensity: 1.9, production_route: "(D)" },
+  { ...goods, cn_code: "72283020", origin_country: "MKD", verified_direct_intensity: 2.5 },
+  {
+    ...goods,
+    cn_code: "72283020",
+    origin_country: "MKD",
+    verified_direct_intensity: 2.5,
+    production_route: "(H)",
+  },
+  { ...goods, cn_code: "27160000", tonnage: undefined, mwh: 250, verified_direct_intensity: 0.4 },
 ];
 
 const portfolioHolder = Effect.gen(function* () {
@@ -42,6 +53,14 @@ onOneDatabase((test) => {
         yield* Effect.flatMap(send(question, json, json), (each) => Effect.promise(() => each.json())),
       );
       assert.ok(first.summary.saving_eur > 0);
+      const table = yield* Effect.flatMap(
+        send(question, json, csv),
+        (each) => Effect.promise(() => each.text()),
+      );
+      const [heading = [], ...lines] = Papa.parse<Array<string>>(table.replace("\uFEFF", "")).data;
+      const cells = (name: string) => lines.slice(0, rows.length).map((line) => line[heading.indexOf(name)]);
+      assert.deepEqual(cells("tonnage"), [...rows.slice(1).map(() => "100"), ""]);
+      assert.deepEqual(cells("mwh"), [...rows.slice(1).map(() => ""), "250"]);
       for (const type of [csv, xlsx]) {
         const answer = yield* send(question, json, type);
         const file = yield* Effect.promise(() => answer.bytes());

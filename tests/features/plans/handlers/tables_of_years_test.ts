@@ -25,7 +25,9 @@ Deno.test("a plan of years that rest on one data set names it, whichever counts 
 
 Deno.test("a plan of years that rest on several tables names those of each year, and as_of repeats it", async () => {
   const first = await ask("first_year=2026&last_year=2029");
-  assert.equal(first.dataset_version, "2026-08-06");
+  const { dataset_version: together, versions: { exempt_origins: exempt } } = first;
+  assert.equal(together, "2026-08-06, 2028");
+  assert.match(exempt.version, /^[^,]+, 2026-11-20$/);
   assert.deepEqual(
     first.versions_of_years?.map(({ first_year: from, last_year: to, versions }) => [
       from,
@@ -34,7 +36,7 @@ Deno.test("a plan of years that rest on several tables names those of each year,
       versions.exempt_origins.version,
     ]),
     [
-      [2026, 2026, "2026-08-06", first.versions.exempt_origins.version],
+      [2026, 2026, "2026-08-06", exempt.version.split(", ")[0]],
       [2027, 2027, "2026-08-06", "2026-11-20"],
       [2028, 2029, "2028", "2026-11-20"],
     ],
@@ -42,6 +44,8 @@ Deno.test("a plan of years that rest on several tables names those of each year,
   assert.match(first.notes[0] ?? "", /the default values 2026-08-06, from 2028 on 2028, benchmarks/);
   const again = await ask(`first_year=2026&last_year=2029&as_of=${first.versions.as_of}`);
   assert.deepEqual(again.years, first.years);
+  const byAll = await ask(`first_year=2026&last_year=2029&dataset_version=${encodeURIComponent(together)}`);
+  assert.deepEqual(byAll.years, first.years);
   const named = await ask("first_year=2026&last_year=2029&dataset_version=2026-08-06");
   assert.deepEqual(named.versions_of_years?.map(({ versions }) => versions.dataset.version), [
     "2026-08-06",

@@ -180,3 +180,12 @@ Deno.test("notes of a trajectory name an assumed route, and no cost of one tonne
   assert.ok(notes.some((note) => note.startsWith("No production route was named: (C)")), notes.join(" "));
   assert.doesNotMatch(notes.join(" "), /Net cost|net cost/);
 });
+
+Deno.test("a cost of exactly half a cent, by an allocation that is scaled from another year, is rounded up", async () => {
+  const goods = "cn=72085291&country=TUR&tonnage=100&verified_direct=3.646";
+  const { years } = await trajectoryOf(
+    `${goods}&verified_free_allocation=0.3965&verified_year=2028&price_path=90`,
+  );
+  // (3.646 - 0.3965 x 0.775 / 0.9) x 100 x 90 = 29741.125
+  assert.equal(years.find(({ year }) => year === 2029)?.verified?.net_cost_eur, 29_741.13);
+});

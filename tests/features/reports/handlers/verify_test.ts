@@ -40,6 +40,30 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a number is read with the blank of a line break in it, and is the same report as without it",
+    Effect.gen(function* () {
+      const { post, get } = yield* reportHolder;
+      const { report } = yield* post(reportsPath, shipment);
+      const broken = (text: string, blank: string) => text.replace(/.{6}$/, `${blank}$&`);
+      const issuedDate = "2026-11-20";
+      for (const blank of [" ", "\r\n", "\u00a0", " \n "]) {
+        for (const number of [report.report_number, report.id]) {
+          const { verified } = yield* (yield* officer)({ reportId: broken(number, blank), issuedDate });
+          assert.equal(verified.content_hash, report.content_hash);
+        }
+        const reportId = broken("CBAM-SAMPLE", blank);
+        const { verified } = yield* (yield* officer)({ reportId, issuedDate: "2026-01-15" });
+        assert.equal(verified.is_sample, true);
+      }
+      const path = `${reportsPath}/${encodeURIComponent(broken(report.report_number, " "))}`;
+      assert.equal((yield* get(path)).report.id, report.id);
+      for (let call = 0; call < 2; call++) yield* (yield* officer)({ reportId: report.id, issuedDate });
+      const often = yield* (yield* officer)({ reportId: broken(report.id, " "), issuedDate });
+      assert.equal(often.status, 429);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "verify answers every failure alike: 200 and ok false, with the same headers",
     Effect.gen(function* () {
       const { post } = yield* reportHolder;

@@ -10,6 +10,7 @@ export const calendar: CalendarTexts = {
     quarterly_price: (about) => `Preis erscheint: ${about}`,
     weekly_prices_begin: () => "Wöchentliche Preise beginnen",
     sale_begins: () => "Verkauf der Zertifikate beginnt",
+    declaration_after_revocation: (about) => `CBAM-Erklärung für ${about} nach einem Widerruf`,
     surrender_after_revocation: (about) => `Abgabe für ${about} nach einem Widerruf`,
     order_certificates: (about) => `Letzter Tag, Zertifikate zu bestellen (${about})`,
     holding: (about) => `Die Hälfte der Emissionen des Jahres muss gedeckt sein (${about})`,
@@ -21,5 +22,6 @@ export const calendar: CalendarTexts = {
     cancellation: (about) => `Zertifikate von ${about} werden gelöscht`,
     end_of_records: (about) => `Aufbewahrung der Einfuhren von ${about} darf enden`,
   },
-  weekend: (monday) => `Ein Wochenende: Der Montag danach ist der ${monday}.`,
+  weekend: (monday) =>
+    `Ein Wochenende: Der Montag danach ist der ${monday}. Feiertage sind nicht berücksichtigt.`,
 };

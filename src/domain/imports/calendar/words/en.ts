@@ -20,6 +20,7 @@ export const calendar: CalendarTexts = {
     quarterly_price: (about) => `Price of ${about} is published`,
     weekly_prices_begin: () => "Weekly prices begin",
     sale_begins: () => "Sale of certificates begins",
+    declaration_after_revocation: (about) => `CBAM declaration for ${about} after a revocation`,
     surrender_after_revocation: (about) => `Surrender for ${about} after a revocation`,
     order_certificates: (about) => `Order certificates for the end of ${about}`,
     holding: (about) => `Half of the year's emissions must be held at the end of ${about}`,
@@ -31,5 +32,5 @@ export const calendar: CalendarTexts = {
     cancellation: (about) => `Certificates of ${about} are cancelled`,
     end_of_records: (about) => `Records of imports of ${about} may end`,
   },
-  weekend: (monday) => `A weekend: the Monday after is ${monday}.`,
+  weekend: (monday) => `A weekend: the Monday after is ${monday}. Public holidays are not counted.`,
 };

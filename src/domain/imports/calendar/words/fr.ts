@@ -10,6 +10,7 @@ export const calendar: CalendarTexts = {
     quarterly_price: (about) => `Publication du prix (${about})`,
     weekly_prices_begin: () => "Début des prix hebdomadaires",
     sale_begins: () => "Début de la vente des certificats",
+    declaration_after_revocation: (about) => `Déclaration MACF pour ${about} après une révocation`,
     surrender_after_revocation: (about) => `Restitution pour ${about} après une révocation`,
     order_certificates: (about) => `Dernier jour pour commander des certificats (${about})`,
     holding: (about) => `La moitié des émissions de l’année doit être couverte (${about})`,
@@ -21,5 +22,6 @@ export const calendar: CalendarTexts = {
     cancellation: (about) => `Annulation des certificats de ${about}`,
     end_of_records: (about) => `La conservation des importations de ${about} peut prendre fin`,
   },
-  weekend: (monday) => `Une fin de semaine : le lundi suivant est le ${monday}.`,
+  weekend: (monday) =>
+    `Une fin de semaine : le lundi suivant est le ${monday}. Les jours fériés ne sont pas pris en compte.`,
 };

@@ -8,9 +8,9 @@ const of = (count: number, one: string, many: string): ReadonlyArray<string> =>
 
 /** German texts. */
 export const reminderTexts: ReminderTexts = {
-  priceSubject: ({ period, price }) => `CBAM-Preis für ${period}: ${price} EUR`,
+  priceSubject: ({ period, price }) => `CBAM-Preis (${period}): ${price} EUR`,
   priceLead: ({ period, price, day, year }) =>
-    `Der Zertifikatspreis für ${period} beträgt ${price} EUR je Tonne CO2e (veröffentlicht am ${day}). Für Ihre Einfuhren von ${year} ändert er Folgendes.`,
+    `Der Zertifikatspreis (${period}) beträgt ${price} EUR je Tonne CO2e (veröffentlicht am ${day}). Für Ihre Einfuhren von ${year} ändert er Folgendes.`,
   weekLead: ({ period, price, day, year }) =>
     `Ein in ${period} gekauftes Zertifikat kostet ${price} EUR je Tonne CO2e (veröffentlicht am ${day}). Ihre Einfuhren von ${year} werden mit diesem Preis geschätzt, bis ihre Zertifikate gekauft sind.`,
   numbers: ({ priced, repriced, estimated }) =>

@@ -17,7 +17,6 @@ import { LawQuery } from "../../../../contract/requests/calculation.ts";
 import type { CodeAnswer } from "../../../../domain/imports/codes/document_codes.ts";
 import { readRow } from "../../../../domain/cbam/bulk/bulk.ts";
 import { strictRow } from "../../../../domain/cbam/bulk/written_row.ts";
-import { importYear } from "../../../../domain/cbam/law/price.ts";
 import { searchItem } from "../../../../domain/cbam/calculation/query_records.ts";
 import { recommend, scopeOf } from "../../../../domain/cbam/law/scope.ts";
 import { search } from "../../../../domain/cbam/search/search.ts";
@@ -128,7 +127,7 @@ const shipmentOf = (values: FormValues, cbam: CbamContext): Either.Either<Shipme
 };
 
 const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): RoutesRecord =>
-  askRoutes({ cnCode, country: origin, year: importYear(time) }, cbam);
+  askRoutes({ cnCode, country: origin, time }, cbam);
 
 /** The tonnage is in tonnes also where kilograms were sent; of electricity the threshold doesn't count the amount. */
 const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord =>

@@ -54,7 +54,8 @@ const formOf = (
   Effect.gen(function* () {
     const form = yield* uploadedForm(request, limitBytes, wanted);
     const [file, key, token] = [form.get("file"), form.get("key"), form.get(formTokenName)];
-    if (!(file instanceof File) || file.size === 0) return yield* badForm;
+    // A form without a file has one without a name; an empty file is a table without columns.
+    if (!(file instanceof File) || file.name === "") return yield* badForm;
     const choices = yield* choicesIn((name) => form.get(name));
     const formId = textIn(form, formIdName);
     if (typeof token === "string") return { file, right: { token }, choices, formId };

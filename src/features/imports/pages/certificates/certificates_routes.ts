@@ -25,8 +25,8 @@ import { readCertificates } from "./certificates_view.ts";
 import { certificatesAt, noDeclarant, withdrawalRoutes } from "./withdrawal_routes.ts";
 
 const kinds: Readonly<Record<CertificateForm, FieldKinds>> = {
-  lot: { kind: "text", bought_on: "text", number: "number", unit_price_eur: "number", reference: "text" },
-  move: { kind: "text", lot: "text", day: "text", number: "number", for_year: "number" },
+  lot: { kind: "text", bought_on: "text", number: "whole", unit_price_eur: "number", reference: "text" },
+  move: { kind: "text", lot: "text", day: "text", number: "whole", for_year: "number" },
 };
 
 const decodeLot = decoderOf(LotRequest);

@@ -39,7 +39,9 @@ export const HoldingPanel = ({ holding, language }: {
                 cell: ({ due, isObliged, holdA }) => (
                   <>
                     {count(due, language)}
-                    {isObliged || holdA === due ? null : <div class="muted small">{texts.notObliged}</div>}
+                    {isObliged || holdA === due
+                      ? null
+                      : <div class="muted small">{due > 0 ? texts.neverExempt : texts.notObliged}</div>}
                   </>
                 ),
               },

@@ -179,7 +179,7 @@ const CodesForm = ({ member, chosen, state }: {
   const { values } = state;
   const [texts, names] = [codesTexts[language], memberTexts[language]];
   return (
-    <form class="panel" method="get" action={importPaths.codes}>
+    <form class="panel" method="get" action={importPaths.codes} data-typed>
       <input type="hidden" name={formLanguageName} value={values.get(formLanguageName) ?? language} />
       <div class="fields">
         <GoodsFields language={language} state={state} />

@@ -3,9 +3,9 @@
  * stake.
  */
 import type { VNode } from "preact";
+import type { DeclaredNotes } from "../../../../application/imports/certificates/declared_notes.ts";
 import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
-import { revocationFindings } from "../../../../domain/imports/people/revocation.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -22,10 +22,10 @@ import { Files, ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaratio
 import type { DeclarationParts } from "./declaration_parts.ts";
 import { Lines, TotalsPanel } from "./declaration_tables.tsx";
 
-const Whole = (parts: DeclarationParts): VNode => {
+const Whole = ({ ofQuarters, ...parts }: DeclarationParts & Pick<DeclaredNotes, "ofQuarters">): VNode => {
   const { member: { visit: { language } }, year: { declaration, imports } } = parts;
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
-  const others = declaration.findings.filter(({ kind }) => kind !== "declaredWithout");
+  const others = [...declaration.findings.filter(({ kind }) => kind !== "declaredWithout"), ...ofQuarters];
   return (
     <>
       <Files {...parts} />
@@ -59,23 +59,28 @@ const Whole = (parts: DeclarationParts): VNode => {
   );
 };
 
+/** A declarant's year with the notes that stand with it. */
+interface NotedYear {
+  readonly year: DeclarantYear<LiveImport>;
+  readonly notes: DeclaredNotes;
+}
+
 /** @returns the page; what to do first where nothing was recorded yet */
 export const declarationPage = (
   member: Member,
   chosen: ChosenYear,
-  year: DeclarantYear<LiveImport> | undefined,
+  read: NotedYear | undefined,
 ): Framed => {
   const { language } = member.visit;
   const texts = declarationTexts[language];
-  const { declarant, today } = chosen;
-  const revoked = declarant === undefined ? [] : revocationFindings(declarant, chosen.year, today);
+  const revoked = read?.notes.revoked ?? [];
   const due = revoked.length === 0
     ? texts.dueBy(longDay(surrenderDay(chosen.year), language))
     : findingSentences(revoked, language).join(" ");
   return inImports(member, {
     tab: "declaration",
     title: texts.title(String(chosen.year)),
-    children: year === undefined
+    children: read === undefined
       ? chosen.importers.length === 0
         ? <FirstStep language={language} />
         : <DeclarantStep language={language} />
@@ -86,9 +91,9 @@ export const declarationPage = (
           <Notice tone={revoked.length === 0 ? "info" : "warn"}>
             <p>{`${texts.preparation} ${due}`}</p>
           </Notice>
-          {year.imports.length === 0
+          {read.year.imports.length === 0
             ? <ImportStep member={member} />
-            : <Whole member={member} chosen={chosen} year={year} />}
+            : <Whole member={member} chosen={chosen} year={read.year} ofQuarters={read.notes.ofQuarters} />}
         </>
       ),
   });

@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { readWholeDeclaration } from "../../../../application/suppliers/declared_values.ts";
+import { readDeclaredNotes } from "../../../../application/imports/certificates/declared_notes.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
@@ -13,15 +14,14 @@ const shown = importRoute("look", importPaths.declaration, (member) =>
     const chosen = yield* chosenOf(member);
     const { declarant, year, today, cbam, tables } = chosen;
     const { accountId } = member.signedIn;
-    const read = declarant === undefined ? undefined : yield* readWholeDeclaration({
-      accountId,
-      declarantId: declarant.id,
-      year,
-      asOf: today,
-      law: cbam.law(),
-      imports: tables,
-    });
-    return privatePage(declarationPage(member, chosen, read));
+    if (declarant === undefined) return privatePage(declarationPage(member, chosen, undefined));
+    const asked = {
+      ...{ accountId, declarantId: declarant.id, year },
+      ...{ asOf: today, law: cbam.law(), imports: tables },
+    };
+    const read = yield* readWholeDeclaration(asked);
+    const notes = yield* readDeclaredNotes(declarant, asked, read);
+    return privatePage(declarationPage(member, chosen, { year: read, notes }));
   }));
 
 export const declarationRoutes = [shown] as const;

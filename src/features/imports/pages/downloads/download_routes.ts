@@ -6,6 +6,7 @@ import { byName, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { invalidRequest, NotFound } from "../../../../contract/failures.ts";
 import { AccrualQuery } from "../../../../contract/requests/import_books.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
+import { revokedSince } from "../../../../domain/imports/people/revocation.ts";
 import { contentDisposition, fileNameOf } from "../../../../domain/documents/file_name.ts";
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
 import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
@@ -103,7 +104,11 @@ const declarationDocument = importForm(
 /** The dates of a year for a calendar. */
 const calendar = importFile(
   importPaths.calendar,
-  (member) => Effect.flatMap(chosenOf(member), ({ year }) => calendarAnswer({ year }, member.visit.language)),
+  (member) =>
+    Effect.flatMap(chosenOf(member), ({ year, declarant, today }) => {
+      const revokedOn = declarant && revokedSince(declarant, today);
+      return calendarAnswer({ year, revokedOn }, member.visit.language);
+    }),
 );
 
 export const downloadRoutes = [

@@ -10,7 +10,7 @@ import { importPaths } from "../import_paths.ts";
 import type { YearParts } from "./year_parts.ts";
 
 /** The panel. */
-export const NextPanel = ({ member, view: { dates } }: YearParts): VNode => {
+export const NextPanel = ({ member, view: { dates, declarant } }: YearParts): VNode => {
   const { language } = member.visit;
   const [texts, calendar] = [yearTexts[language], calendarTexts[language]];
   return (
@@ -30,7 +30,16 @@ export const NextPanel = ({ member, view: { dates } }: YearParts): VNode => {
         ))}
       </ul>
       <p>
-        <a href={pathFor(importPaths.calendar, member)} download>{texts.toCalendar}</a>
+        <a
+          href={pathFor(
+            importPaths.calendar,
+            member,
+            declarant === undefined ? {} : { declarant: declarant.id },
+          )}
+          download
+        >
+          {texts.toCalendar}
+        </a>
       </p>
     </section>
   );

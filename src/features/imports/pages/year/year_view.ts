@@ -15,11 +15,12 @@ import type { KnownImports } from "../../../../application/imports/importer_year
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
-import { type CalendarDate, datesOfYear, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
+import { datesOfDeclarant } from "../../../../domain/imports/calendar/after_revocation.ts";
+import { type CalendarDate, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
 import { yearOfQuarters } from "../../../../domain/imports/certificates/lots.ts";
 import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
-import { thresholdOfYear } from "../../../../domain/imports/law.ts";
+import { limitOfYear } from "../../../../domain/imports/threshold/limit.ts";
 import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
 import {
   firstRecorded,
@@ -42,6 +43,7 @@ import {
 } from "../../../../domain/imports/year/quarter_costs.ts";
 import { type YearWithoutStatus, yearWithoutStatus } from "../../../../domain/imports/year/without_status.ts";
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
+import { revokedSince } from "../../../../domain/imports/people/revocation.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
@@ -98,8 +100,9 @@ function* massOf(question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): 
 
 const mostDates = 6;
 
-const datesFrom = (today: CalendarDay): ReadonlyArray<CalendarDate> =>
-  [yearOf(today), yearOf(today) + 1].flatMap((year) => datesOfYear(year))
+const datesFrom = (today: CalendarDay, declarant: Declarant | undefined): ReadonlyArray<CalendarDate> =>
+  [yearOf(today), yearOf(today) + 1]
+    .flatMap((year) => datesOfDeclarant(year, declarant && revokedSince(declarant, today)))
     .filter(({ day }) => day >= today).slice(0, mostDates);
 
 /** The declarant that most imports of the importer name. */
@@ -157,7 +160,7 @@ export const readYear = (
   Effect.gen(function* () {
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
-    const threshold = thresholdOfYear(tables, year);
+    const threshold = limitOfYear(tables, cbam.law().tables, year);
     const live = yield* runWithPauses(() => liveInSteps(entries, asOf));
     const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
     const declarant = usual ?? chosen.declarant;
@@ -173,7 +176,7 @@ export const readYear = (
       withoutStatus: importer && threshold &&
         (yield* runWithPauses(() => yearWithoutStatus({ ...status, importer, threshold }))),
       duties: yield* dutiesOf(declarant, chosen, { accountId, asOf, known: { importerId, live } }),
-      dates: datesFrom(today),
+      dates: datesFrom(today, declarant),
     };
     return view;
   });

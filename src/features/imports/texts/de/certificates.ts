@@ -50,6 +50,7 @@ export const certificates: CertificatesTexts = {
   cost: "Kosten heute",
   orderBy: "Bestellen bis",
   notObliged: "noch keine Pflicht",
+  neverExempt: "nur Strom und Wasserstoff",
 
   addLot: "Kauf eintragen",
   saveLot: "Kauf speichern",

@@ -50,6 +50,7 @@ export const certificates = {
   cost: "Cost today",
   orderBy: "Order by",
   notObliged: "no duty yet",
+  neverExempt: "electricity and hydrogen alone",
 
   addLot: "Record a purchase",
   saveLot: "Record the purchase",

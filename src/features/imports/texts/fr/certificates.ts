@@ -50,6 +50,7 @@ export const certificates: CertificatesTexts = {
   cost: "Coût actuel",
   orderBy: "Commander avant le",
   notObliged: "pas encore d’obligation",
+  neverExempt: "électricité et hydrogène seuls",
 
   addLot: "Inscrire un achat",
   saveLot: "Enregistrer l’achat",

@@ -17,6 +17,7 @@ import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { orNotFound } from "../../../imports/services.ts";
 import { reminded, revoked, sentFile, tableOf } from "../../handlers/inquiries.ts";
 import { accepted, returned } from "../../handlers/inquiry_answers.ts";
+import { isOfVerified } from "../../records/value_conflict.ts";
 import { linkTexts } from "../../texts/link/texts.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { requestPage } from "./request_page.tsx";
@@ -101,7 +102,7 @@ const inTheWay = (member: Member, form: URLSearchParams, { conflicts }: RecordCo
   conflicts.some(({ path: place }) => place !== "")
     ? refused(member, form, new Map(), {
       tone: "bad",
-      text: pageTexts[member.visit.language].valueThere,
+      text: pageTexts[member.visit.language][conflicts.some(isOfVerified) ? "verifiedThere" : "valueThere"],
     })
     : Effect.succeed(goTo(`${requestPath(idIn(member))}?done=changed`));
 

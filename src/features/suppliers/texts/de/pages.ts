@@ -224,6 +224,8 @@ export const pages: SupplierPageTexts = {
     known: "Der Wert hat diese Datei schon: Es wurde nichts hinzugefügt.",
     detached: "Die Datei ist entfernt.",
   },
+  verifiedThere:
+    "Für diese Waren gibt es schon einen geprüften Wert, und der der Antwort ist es nicht: Nur nach geprüften Werten können Waren erklärt werden. Geben Sie die Antwort zurück, und fragen Sie nach dem Prüfbericht.",
   valueThere:
     "Für diese Waren gibt es schon einen Wert mit einem anderen Produktionsweg oder für alle Wege: Ziehen Sie ihn zurück, oder geben Sie die Antwort zurück.",
 };

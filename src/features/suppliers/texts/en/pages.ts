@@ -221,6 +221,8 @@ export const pages = {
     known: "The value has this file already: nothing was added.",
     detached: "The file is removed.",
   },
+  verifiedThere:
+    "There is a verified value for these goods already, and the answer's is not verified: goods can be declared by verified values alone. Send the answer back, and ask for the verification report.",
   valueThere:
     "There is already a value for these goods by another route, or for all routes: withdraw it, or send the answer back.",
 };

@@ -224,6 +224,8 @@ export const pages: SupplierPageTexts = {
     known: "La valeur a déjà ce fichier : rien n’a été ajouté.",
     detached: "Le fichier est retiré.",
   },
+  verifiedThere:
+    "Il existe déjà une valeur vérifiée pour ces marchandises, et celle de la réponse ne l’est pas : seules les valeurs vérifiées permettent de déclarer des marchandises. Renvoyez la réponse, et demandez le rapport de vérification.",
   valueThere:
     "Une valeur par une autre voie, ou pour toutes les voies, existe pour ces marchandises : retirez-la, ou renvoyez la réponse.",
 };

@@ -1,9 +1,9 @@
 /** Certificates on their page: purchases and moves by forms, once each, and what may be sold back. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { importAccount, noonOf, sendForm, wordsOf } from "../../../../support/import_pages.ts";
+import { importAccount, noonOf, sendForm, withEntries, wordsOf } from "../../../../support/import_pages.ts";
 import { joined } from "../../../../support/members.ts";
-import { people } from "../../../../support/import_calls.ts";
+import { people, steelOf } from "../../../../support/import_calls.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { valueOf } from "../../../../support/session_browser.ts";
 
@@ -64,8 +64,80 @@ onPages((testPages) => {
       const text = yield* sendForm(it, path, { ...lot, bought_on: "2027-02-15", number: "many" });
       assert.match(text.text, /id="lot-number-error"/);
       assert.match(wordsOf(yield* it.get(path)), /No certificates yet/);
+      const fraction = yield* sendForm(it, path, { ...lot, bought_on: "2027-02-15", number: "1.200" });
+      assert.match(fraction.text, /id="lot-number-error"/, "an English point");
       const foreign = yield* sendForm(it, path, { ...lot, declarant: crypto.randomUUID() });
       assert.equal(foreign.status, 404);
+    }),
+  );
+
+  testPages(
+    "thousands of certificates are typed as the language groups them: there is no fraction of one",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-01");
+      const { it, calls } = yield* importAccount;
+      const { declarant } = yield* people(calls);
+      const lot = { do: "lot", declarant, kind: "weekly", bought_on: "2027-02-15", unit_price_eur: "80" };
+      for (
+        const [lang, number] of [["de", "1.200"], ["fr", "1 200"], ["en", "1,200"], ["de", "1200,0"]] as const
+      ) {
+        yield* it.get(`${path}?lang=${lang}`);
+        assert.equal((yield* sendForm(it, path, { ...lot, number })).status, 303);
+      }
+      assert.match(wordsOf(yield* it.get(`${path}?lang=de`)), /4\.800 Zertifikate auf dem Konto/);
+    }),
+  );
+
+  testPages(
+    "a number of certificates that is thousands in another language and one or more in this one is asked for, not taken as one",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-01");
+      const { it, calls } = yield* importAccount;
+      const { declarant } = yield* people(calls);
+      const lot = { do: "lot", declarant, kind: "weekly", bought_on: "2027-02-15", unit_price_eur: "80" };
+      for (
+        const [lang, number, sentence] of [
+          ["en", "1.000", /could be 1000 or a fraction: write 1000 or 1; found/],
+          ["de", "1,000", /1000.*oder 1/],
+          ["fr", "12,000", /12000.*ou 12/],
+        ] as const
+      ) {
+        yield* it.get(`${path}?lang=${lang}`);
+        for (
+          const sent of [{ ...lot, number }, {
+            ...lot,
+            do: "move",
+            kind: "surrendered",
+            day: "2027-02-20",
+            number,
+          }]
+        ) {
+          const asked = yield* sendForm(it, path, sent);
+          assert.equal(asked.status, 422);
+          assert.match(wordsOf(asked), sentence);
+        }
+      }
+      for (const [lang, number] of [["en", "1.0"], ["de", "2,00"], ["en", "1,000.000"]] as const) {
+        yield* it.get(`${path}?lang=${lang}`);
+        assert.equal((yield* sendForm(it, path, { ...lot, number })).status, 303, number);
+      }
+      assert.match(wordsOf(yield* it.get(`${path}?lang=de`)), /1\.003 Zertifikate auf dem Konto/);
+    }),
+  );
+
+  testPages(
+    "a quarter in which only electricity and hydrogen are held for says so beside its number",
+    Effect.gen(function* () {
+      yield* noonOf("2027-07-01");
+      const account = yield* importAccount;
+      const { declarant } = yield* withEntries(account, [
+        steelOf(2027, { release_date: "2027-04-02", net_mass_kg: 200_000 }),
+        steelOf(2027, { release_date: "2027-04-03", item: 9, cn_code: "28041000", net_mass_kg: 20_000 }),
+      ]);
+      const page = wordsOf(yield* account.it.get(`${path}?declarant=${declarant}&year=2027`));
+      assert.match(page, /Q1 2027 0 0/);
+      assert.match(page, /Q2 2027 \d+ electricity and hydrogen alone 0/);
+      assert.doesNotMatch(page, /no duty yet/);
     }),
   );
 

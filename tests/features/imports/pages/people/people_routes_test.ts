@@ -146,6 +146,7 @@ onPages((testPages) => {
       const pro = yield* signedIn(yield* account("pro"));
       const refused = yield* pro.get("/imports");
       assert.equal(refused.status, 402);
+      assert.match(refused.text, /<h1>Your tier does not include this<\/h1>/);
       assert.equal((yield* pro.post(path, { do: "importer" })).status, 403);
     }),
   );

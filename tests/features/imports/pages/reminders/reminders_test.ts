@@ -16,7 +16,7 @@ import {
   toText,
 } from "../../../../../src/kernel/decimal.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
-import { importsPath, people, recorded } from "../../../../support/import_calls.ts";
+import { importsPath, people, peoplePaths, recorded } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, sendForm, wordsOf } from "../../../../support/import_pages.ts";
 import { leap } from "../../../../support/leap.ts";
 import { decimal, reference } from "../../../../support/law.ts";
@@ -102,7 +102,7 @@ onOneDatabase((test) => {
       );
       assert.match(mail?.text ?? "", /https:\/\/customs\.example\.com\/account\/reminders/);
       const german = yield* remindersTo(viewer.email);
-      assert.deepEqual(german.map(({ subject }) => subject), ["CBAM-Preis für 4. Quartal 2026: 90,25 EUR"]);
+      assert.deepEqual(german.map(({ subject }) => subject), ["CBAM-Preis (4. Quartal 2026): 90,25 EUR"]);
       assert.match(
         german[0]?.text ?? "",
         /1 Einfuhr bekommt ihren Preis\. Kosten 2026: bisher [\d.]+,\d\d EUR/,
@@ -164,6 +164,26 @@ onOneDatabase((test) => {
       yield* leap(dayMs);
       assert.deepEqual(yield* subjects, two);
       assert.deepEqual(yield* remindersTo(quiet.email), []);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "30 September is not told where every declarant's status is revoked: another day holds for them",
+    Effect.gen(function* () {
+      yield* noonOf("2027-09-20");
+      const account = yield* importAccount;
+      yield* people(account.calls);
+      const declared = /CBAM declaration and surrender/;
+      const states = [{ state: "revoked", from: "2027-09-01" }];
+      const own = { eori: "DE123456789012345", name: "Muster GmbH", states };
+      assert.equal((yield* account.calls.post(peoplePaths.declarants, own)).status, 200);
+      const [first, ...none] = yield* remindersTo(account.email);
+      assert.deepEqual(none, []);
+      assert.match(first?.text ?? "", /Half of the year's emissions/);
+      assert.doesNotMatch(first?.text ?? "", declared);
+      const other = { eori: "DE999999999999999", name: "Andere GmbH" };
+      assert.equal((yield* account.calls.post(peoplePaths.declarants, other)).status, 200);
+      assert.match((yield* remindersTo(account.email)).at(-1)?.text ?? "", declared);
     }).pipe(Effect.provide(services)),
   );
 

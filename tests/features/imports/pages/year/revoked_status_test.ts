@@ -22,6 +22,12 @@ const told = (today: string, state: string, from: string) =>
     return {
       declaration: yield* page("/imports/declaration"),
       year: yield* page("/imports"),
+      document: (yield* account.calls.post(`${importsPath}/declaration/documents`, { declarant, year: 2026 }))
+        .text,
+      dates: (yield* account.calls.get(`${importsPath}/calendar?year=2027&declarant=${declarant}`)).text,
+      file: (yield* account.it.get(`/imports/calendar.ics?year=2027&declarant=${declarant}`)).text,
+      ownFile:
+        (yield* account.calls.get(`${importsPath}/calendar.ics?year=2027&declarant=${declarant}`)).text,
       call: (yield* account.calls.get(`${importsPath}/declaration?declarant=${declarant}&year=2026`)).text,
     };
   });
@@ -34,12 +40,19 @@ onOneDatabase((test) => {
   test(
     "a revocation is named with what holds after it, instead of 30 September",
     Effect.gen(function* () {
-      const { declaration, year, call } = yield* told("2026-12-31", "revoked", "2026-11-02");
-      for (const each of [declaration, year, call]) {
+      const { declaration, year, call, document } = yield* told("2026-12-31", "revoked", "2026-11-02");
+      for (const each of [declaration, year, call, document]) {
         assert.match(each, revoked);
         assert.match(each, /are surrendered by (2027-02-15|15 February 2027) \(Implementing Regulation/);
         assert.doesNotMatch(each, usual);
       }
+      const { dates, file, ownFile } = yield* told("2026-12-31", "revoked", "2026-11-02");
+      for (const each of [dates, file, ownFile]) {
+        assert.match(each, /surrender_after_revocation/);
+        assert.doesNotMatch(each, /declaration_and_surrender/);
+      }
+      assert.match(year, /15 February 2027 Surrender for 2026 after a revocation/);
+      assert.doesNotMatch(year, /CBAM declaration and surrender for 2026/);
       const later = yield* told("2027-10-04", "revoked", "2027-03-01");
       for (const each of [later.declaration, later.year, later.call]) {
         assert.match(each, /surrendered within 15 days after that/);
@@ -52,10 +65,12 @@ onOneDatabase((test) => {
     "30 September stays for a declarant who has the status, and for a year that it had to declare before the revocation",
     Effect.gen(function* () {
       for (const [state, from] of [["authorised", "2026-11-02"], ["revoked", "2027-10-01"]] as const) {
-        const { declaration, year, call } = yield* told("2027-10-04", state, from);
+        const { declaration, year, call, document, dates, file } = yield* told("2027-10-04", state, from);
+        for (const each of [dates, file]) assert.match(each, /declaration_and_surrender/);
         assert.match(declaration, usual);
         assert.match(year, /They were to be surrendered by 30 September 2027/);
         assert.doesNotMatch(call, /is revoked since/);
+        assert.doesNotMatch(document, /is revoked since/);
       }
     }).pipe(Effect.provide(services)),
   );
