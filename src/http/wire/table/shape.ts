@@ -14,6 +14,7 @@ import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
+import { listIssues } from "./cells/list_items.ts";
 import { markIssues, markOf } from "./decimal_mark.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
 import {
@@ -115,7 +116,7 @@ const sentences = (
 ];
 
 const mostOf = ({ columns }: ColumnSet, column: string): number =>
-  columns.find(({ name }) => name === column)?.isList === true ? longestText : longestValue;
+  columns.find(({ name }) => name === column)?.list === undefined ? longestValue : longestText;
 
 const aboveSentence = (position: number, headingRow: number | undefined): ReadonlyArray<string> =>
   headingRow === undefined || position === 0 ? [] : [`Rows above row ${headingRow} were not read.`];
@@ -200,7 +201,8 @@ function* shapeBelow(
     isWorkbook,
   });
   yield;
-  const open = [data ?? [], markIssues(set, read, below, decimal), days.issues].flat();
+  const lists = yield* listIssues(set, read, below);
+  const open = [data ?? [], markIssues(set, read, below, decimal), days.issues, lists].flat();
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({

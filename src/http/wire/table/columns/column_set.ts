@@ -17,6 +17,9 @@ export type Headings =
   & Readonly<Record<HeadingLanguage, ReadonlyArray<string>>>
   & { readonly other?: ReadonlyArray<string> };
 
+/** Lists in cells: JSON text, or items with a bar between two. */
+export type ListForm = "JSON" | "bars";
+
 /** A column of a table. */
 export interface Column {
   /** The contract's name, which is a heading too. */
@@ -34,8 +37,8 @@ export interface Column {
   readonly isNumber?: boolean;
   /** True if its numbers are shares of a whole, which may be shown in hundredths: 0.97 as 97 %. */
   readonly isShare?: boolean;
-  /** True if its cells hold lists, which may be as long as any text that is read. */
-  readonly isList?: boolean;
+  /** How its cells write lists, which may be as long as any text that is read; undefined for one value a cell. */
+  readonly list?: ListForm;
   /** True if a row that sums up others leaves it empty. */
   readonly isIdentifying?: boolean;
   /** True if its cells name the unit of the row's quantity. */
