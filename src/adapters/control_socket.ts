@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
+import * as ParseResult from "effect/ParseResult";
 import * as Runtime from "effect/Runtime";
 import * as Schema from "effect/Schema";
 import { carryOutAny, type CommandServices, ServedCommand } from "../application/maintenance.ts";
@@ -37,8 +38,13 @@ const longestPath = 100;
 
 const socketPath = (dataDirectory: string): string => `${dataDirectory}/control.sock`;
 
+const otherRelease =
+  "The command and the service that runs don't understand each other: they are of different releases. Use the command of the service's own release.";
+
 const answer = (body: unknown): Effect.Effect<Answer, never, CommandServices> =>
-  Effect.flatMap(decodeCommand(body), carryOutAny).pipe(
+  decodeCommand(body).pipe(
+    Effect.mapError(() => refusedBecause(otherRelease)),
+    Effect.flatMap(carryOutAny),
     Effect.match({
       onSuccess: (answered) => answered,
       onFailure: (error) => ({ refused: error.message }),
@@ -106,7 +112,10 @@ export const send = (
   Effect.flatMap(
     Effect.tryPromise({
       try: () => post(socketPath(dataDirectory), command),
-      catch: (error) => refusedBecause(`The running service did not answer: ${error}.`),
+      catch: (error) =>
+        refusedBecause(
+          ParseResult.isParseError(error) ? otherRelease : `The running service did not answer: ${error}.`,
+        ),
     }),
     (answered): Either.Either<LawAnswer, OperatorRefused> =>
       "rows" in answered ? Either.right(answered) : Either.left(refusedBecause(answered.refused)),

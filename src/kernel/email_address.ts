@@ -13,7 +13,8 @@ const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
 const addressPattern = new RegExp(`^${atoms}(\\.${atoms})*@(${label}\\.)+${label}$`, "i");
 /** Beginning of an encoded word (RFC 2047): some mail servers read another address out of it, of another domain. */
 const encodedWord = "=?";
-const longestAddress = 254;
+/** Characters that an address may have. */
+export const longestAddress = 254;
 const longestLocalPart = 64;
 
 /**

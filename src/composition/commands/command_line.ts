@@ -6,9 +6,9 @@ import { Argument, Command as Program, CommanderError, InvalidArgumentError, Opt
 import { addDataCommands, type DataCommand } from "./data_commands.ts";
 import { addDatabaseCommands, type DatabaseCommand } from "./database_commands.ts";
 import { addImportCommands } from "./import_commands.ts";
-import type { VerifyFile } from "./report_command.ts";
+import { addReportCommands, type VerifyFile } from "./report_command.ts";
+import { longest, memberOf, readWhole, textArgument, textOption, withShortWords } from "./typed_texts.ts";
 import type { AnyCommand } from "../../application/maintenance.ts";
-import { type ReportStatus, reportStatuses } from "../../contract/answers/reports.ts";
 import { type Permission, permissions, type TierName, tierNames } from "../../contract/access.ts";
 import { mostCallsPerHour } from "../../domain/accounts/access.ts";
 
@@ -18,25 +18,11 @@ export interface CommandLine {
   readonly isJson: boolean;
 }
 
-const memberOf =
-  <Value extends string>(values: ReadonlyArray<Value>, what: string) => (text: string): Value => {
-    const found = values.find((value) => value === text);
-    if (found === undefined) throw new InvalidArgumentError(`${what} must be one of ${values.join(", ")}.`);
-    return found;
-  };
-
 const readTier = memberOf<TierName>(tierNames, "A tier");
 const readPermission = memberOf<Permission>(permissions, "A permission");
-/** A specimen was made as one, and stays one. */
-const settableStatuses = reportStatuses.filter((status) => status !== "specimen");
-const readStatus = memberOf<ReportStatus>(settableStatuses, "A status");
 const readPermissions = (text: string): ReadonlyArray<Permission> =>
   text.split(",").map((part) => readPermission(part.trim()));
 
-const readWhole = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
-  return Number(text);
-};
 const readRate = (text: string): number => {
   const calls = readWhole(text);
   if (calls > mostCallsPerHour) {
@@ -51,7 +37,8 @@ const rowsOf = (rows: number | typeof unlimited | undefined) =>
 const readFlag = (text: string): boolean => memberOf(["true", "false"], "It")(text) === "true";
 
 const tierArgument = new Argument("<tier>", tierNames.join(", ")).argParser(readTier);
-const emailOption = new Option("--email <address>", "the account's e-mail address").makeOptionMandatory();
+const emailOption = textOption("--email <address>", "the account's e-mail address", "address")
+  .makeOptionMandatory();
 const tierOption = new Option("--tier <tier>", tierNames.slice(1).join(", ")).argParser(readTier)
   .makeOptionMandatory();
 
@@ -85,14 +72,17 @@ const addAccounts = (program: Program, ask: (command: AnyCommand) => void): void
   account.command("set-tier").description("Move an account to another tier").addOption(emailOption)
     .addOption(tierOption).action(({ email, tier }) => ask({ do: "account set-tier", email, tier }));
   account.command("set-expiry").description("Refuse the account's keys from a time on").addOption(emailOption)
-    .requiredOption("--at <time>", "ISO 8601, or never")
+    .addOption(textOption("--at <time>", "ISO 8601, or never", "word").makeOptionMandatory())
     .action(({ email, at }) =>
       ask({ do: "account set-expiry", email, expiresAt: at === "never" ? null : at })
     );
   account.command("close").description("Close an account: its keys are dead within two seconds")
     .addOption(emailOption).action(({ email }) => ask({ do: "account close", email }));
   account.command("hand-over").description("Give an account to another address, where its holder can't")
-    .addOption(emailOption).requiredOption("--to <address>", "who becomes its administrator")
+    .addOption(emailOption)
+    .addOption(
+      textOption("--to <address>", "who becomes its administrator", "address").makeOptionMandatory(),
+    )
     .option("--revoke-keys", "revoke the API keys that the holder before made; without it they still work")
     .action(({ email, to, revokeKeys }) =>
       ask({ do: "account hand-over", email, to, revokesKeys: revokeKeys === true })
@@ -102,19 +92,25 @@ const addAccounts = (program: Program, ask: (command: AnyCommand) => void): void
 const addKeys = (program: Program, ask: (command: AnyCommand) => void): void => {
   const key = group(program, "key", "API keys: shown once, kept as a hash");
   key.command("create").description("Make a key; it is printed this once")
-    .requiredOption("--account <address>", "the account's e-mail address")
+    .addOption(
+      textOption("--account <address>", "the account's e-mail address", "address").makeOptionMandatory(),
+    )
     .addOption(
       new Option("--permissions <list>", permissions.join(",")).argParser(readPermissions)
         .makeOptionMandatory(),
     )
     .option("--test", "a key for trying out: documents and reports are specimens, no mail leaves")
-    .option("--name <name>", "what it is for, as the account's pages show it")
+    .addOption(
+      textOption(
+        "--name <name>",
+        `what it is for, as the account's pages show it; ${longest.keyName} characters at most`,
+        "keyName",
+      ),
+    )
     .action(({ test, ...asked }) => ask({ do: "key create", ...asked, isTest: test === true }));
   key.command("list").description("Every key, without the key itself").action(() => ask({ do: "key list" }));
-  key.command("revoke").description("Revoke a key: it is dead within two seconds").argument(
-    "<id>",
-    "from key list",
-  )
+  key.command("revoke").description("Revoke a key: it is dead within two seconds")
+    .addArgument(textArgument("<id>", "from key list", "word"))
     .action((id) => ask({ do: "key revoke", id }));
 };
 
@@ -143,11 +139,12 @@ const addPrices = (program: Program, ask: (command: AnyCommand) => void): void =
   )
     .action(({ all }) => ask({ do: "price list", isWhole: all === true }));
   price.command("add").description("Enter the next period's price, or correct a known one")
-    .argument("<period>", "2026-Q4, or from 2027 a week such as 2027-W01").argument(
-      "<eur>",
-      "EUR per tCO2e, such as 81.20 or 81,20",
+    .addArgument(textArgument("<period>", "2026-Q4, or from 2027 a week such as 2027-W01", "word"))
+    .addArgument(textArgument("<eur>", "EUR per tCO2e, such as 81.20 or 81,20", "word"))
+    .addOption(
+      textOption("--published-at <day>", "YYYY-MM-DD; the price counts from that day", "word")
+        .makeOptionMandatory(),
     )
-    .requiredOption("--published-at <day>", "YYYY-MM-DD; the price counts from that day")
     .option("--skip", "no price was published for the periods between")
     .option(
       "--confirm",
@@ -166,35 +163,12 @@ const addPrices = (program: Program, ask: (command: AnyCommand) => void): void =
   price.command("retract").description(
     "Retract a period's newest price, or the entry that is named; the one that it corrected counts again",
   )
-    .argument("<period>", "from price list")
+    .addArgument(textArgument("<period>", "from price list", "word"))
     .addOption(new Option("--entry <number>", "from price list --all").argParser(readWhole))
     .option("--confirm", "also an official price, which the service ships with")
     .action((period, { entry, confirm }) =>
       ask({ do: "price retract", period, entry, isConfirmed: confirm === true })
     );
-};
-
-const addReports = (program: Program, ask: (command: CommandLine["command"]) => void): void => {
-  const report = group(program, "report", "Reports, and the keys that sign them");
-  report.command("set-status").description("Only an issued report verifies").argument(
-    "<id>",
-    "the report's id",
-  )
-    .addArgument(new Argument("<status>", settableStatuses.join(", ")).argParser(readStatus))
-    .action((id, status) => ask({ do: "report set-status", id, status }));
-  const key = group(report, "key", "Keys that sign reports");
-  key.command("list").description("Every key that ever signed").action(() => ask({ do: "report key list" }));
-  key.command("rotate").description("Sign with a new key from now on; old ones stay published")
-    .action(() => ask({ do: "report key rotate" }));
-  report.command("verify").description(
-    "Check a report's PDF; exit code 1 when a part differs, 2 when its pages can't be compared",
-  )
-    .argument("<file>", "the PDF")
-    .option(
-      "--keys <file or url>",
-      "published keys: /.well-known/cbam-report-keys.json, or a saved copy of it",
-    )
-    .action((file, { keys }) => ask({ do: "report verify", file, keysFrom: keys }));
 };
 
 const addOperators = (program: Program, ask: (command: AnyCommand) => void): void => {
@@ -208,26 +182,28 @@ const addOperators = (program: Program, ask: (command: AnyCommand) => void): voi
   operator.command("list").description("Every operator").action(() => ask({ do: "operator list" }));
 };
 
+/** Writes what is wrong with the words. */
+type Tell = (sentence: string, write: (text: string) => void) => void;
+
 /**
- * Reads the words of a command line.
- * @returns the command, or the exit code when help was printed or the words were wrong (then it was said what)
+ * Returns the program with all commands.
+ * @param tell told what is wrong with the words
  */
-export const readArguments = (words: ReadonlyArray<string>): CommandLine | number => {
-  let asked: CommandLine["command"] | undefined;
+export const programOf = (
+  ask: (command: CommandLine["command"]) => void,
+  tell: Tell,
+): Program => {
   const program = new Program("deno task admin").description(
     "The operator's commands. They work while the service runs.",
   )
     .option("--json", "print one JSON object").addHelpText("after", examples).exitOverride()
-    .showHelpAfterError("(add --help for what the command takes)");
-  const ask = (command: CommandLine["command"]): void => {
-    asked = command;
-  };
+    .configureOutput({ outputError: tell });
   addAccounts(program, ask);
   addKeys(program, ask);
   addOperators(program, ask);
   addTiers(program, ask);
   addPrices(program, ask);
-  addReports(program, ask);
+  addReportCommands(program, ask);
   addDataCommands(program, ask);
   addImportCommands(program, ask);
   addDatabaseCommands(program, ask);
@@ -235,9 +211,35 @@ export const readArguments = (words: ReadonlyArray<string>): CommandLine | numbe
     "Remove what is past its retention: documents, sent mails, old keys of repeated calls",
   )
     .action(() => ask({ do: "purge" }));
+  return program;
+};
+
+const hint = "(add --help for what the command takes)";
+
+/** A line and where more is said, or one JSON object. */
+const tellOf = (words: ReadonlyArray<string>, isJson: boolean): Tell => (sentence, write) => {
+  const told = withShortWords(sentence.trimEnd(), words);
+  write(isJson ? `${JSON.stringify({ error: told })}\n` : `${told}\n${hint}\n`);
+};
+
+/**
+ * Reads the words of a command line.
+ * @param write takes what is wrong with them; standard error unless given
+ * @returns the command, or the exit code when help was printed or the words were wrong (then it was said what)
+ */
+export const readArguments = (
+  words: ReadonlyArray<string>,
+  write?: (text: string) => void,
+): CommandLine | number => {
+  let asked: CommandLine["command"] | undefined;
+  const ask = (command: CommandLine["command"]): void => {
+    asked = command;
+  };
   const isJson = words.includes("--json");
+  const tell = tellOf(words, isJson);
   try {
-    program.parse(words.filter((word) => word !== "--json"), { from: "user" });
+    programOf(ask, (sentence, toError) => tell(sentence, write ?? toError))
+      .parse(words.filter((word) => word !== "--json"), { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     throw error;

@@ -2,13 +2,14 @@
  * The operator's commands on tables of law: their words, and the folder or archive that one of them names, which is read here so
  * that the process that holds the database gets its texts.
  */
-import { Argument, type Command as Program, InvalidArgumentError, Option } from "commander";
+import { Argument, type Command as Program, Option } from "commander";
 import * as Effect from "effect/Effect";
 import { basename } from "node:path";
 import { type FolderFile, folderOf, unpack } from "../../adapters/reference/added/law_archive.ts";
 import type { LawCommand } from "../../application/law/law_commands.ts";
 import { folderBounds, type LawFiles, type NoFolder } from "../../application/law/law_ports.ts";
 import { fileUnread, type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
+import { longest, readWhole, textArgument, textOption } from "./typed_texts.ts";
 
 /** An addition whose folder is still to be read. */
 export interface AddFolder extends Omit<Extract<LawCommand, { readonly do: "data add" }>, "do" | "files"> {
@@ -31,11 +32,6 @@ export type DataCommand =
   | CorrectFrom
   | Exclude<LawCommand, { readonly do: "data add" | "data correct" }>;
 
-const readWhole = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
-  return Number(text);
-};
-
 /** Options of a command that changes something, as commander reads them. */
 interface ChangeOptions {
   readonly preview?: boolean;
@@ -57,30 +53,44 @@ const withOptions = (command: Program): Program =>
       new Option("--rows <number>", "print at most so many changes, 20 unless said").argParser(readWhole),
     );
 
-/** Adds the words of these commands to the command line. */
-export const addDataCommands = (program: Program, ask: (command: DataCommand) => void): void => {
-  const data = program.command("data").description(
-    "Tables of law added to the running service: they count after five seconds",
-  );
-  const entry = new Argument("<entry>", "from data list").argParser(readWhole);
-  withOptions(
-    data.command("add").description(
-      "Add a data set, an amendment or values of electricity; prints which figures change",
-    ).argument("<folder>", "a folder with its manifest.json, or a ZIP archive of it"),
-  ).action((path, typed) => ask({ do: "data add from", path, ...changing(typed) }));
+const addCorrection = (data: Program, ask: (command: DataCommand) => void): void => {
   withOptions(
     data.command("correct").description(
       "Correct rows of one table that is in force, or add rows to it; prints which figures change",
-    ).argument("<file>", "a CSV file with the table's columns and the rows that change")
-      .requiredOption("--act <label>", "the act that the rows are from, such as its title and number")
-      .requiredOption("--act-url <url>", "its address")
-      .requiredOption("--from <day>", "first day on which the service answers with it, today or later")
-      .option(
+    ).addArgument(
+      textArgument("<file>", "a CSV file with the table's columns and the rows that change", "path"),
+    )
+      .addOption(
+        textOption(
+          "--act <label>",
+          `the act that the rows are from, such as its title and number; ${longest.title} characters at most`,
+          "title",
+        ).makeOptionMandatory(),
+      )
+      .addOption(textOption("--act-url <url>", "its address", "url").makeOptionMandatory())
+      .addOption(
+        textOption("--from <day>", "first day on which the service answers with it, today or later", "word")
+          .makeOptionMandatory(),
+      )
+      .addOption(textOption(
         "--applies-from <day>",
         "first day of import that the rows are for: that of the data set that is corrected, if several are in force; of the other tables any",
+        "word",
+      ))
+      .addOption(
+        textOption(
+          "--name <version>",
+          `version of the corrected tables; the day of --from unless said; ${longest.version} characters at most`,
+          "version",
+        ),
       )
-      .option("--name <version>", "version of the corrected tables; the day of --from unless said")
-      .option("--title <text>", "title of the corrected tables"),
+      .addOption(
+        textOption(
+          "--title <text>",
+          `title of the corrected tables; ${longest.title} characters at most`,
+          "title",
+        ),
+      ),
   ).action((path, { act, actUrl, from, appliesFrom, name, title, ...typed }) =>
     ask({
       do: "data correct from",
@@ -93,6 +103,22 @@ export const addDataCommands = (program: Program, ask: (command: DataCommand) =>
       ...changing(typed),
     })
   );
+};
+
+/** Adds the words of these commands to the command line. */
+export const addDataCommands = (program: Program, ask: (command: DataCommand) => void): void => {
+  const data = program.command("data").description(
+    "Tables of law added to the running service: they count after five seconds",
+  );
+  const entry = new Argument("<entry>", "from data list").argParser(readWhole);
+  withOptions(
+    data.command("add").description(
+      "Add a data set, an amendment or values of electricity; prints which figures change",
+    ).addArgument(
+      textArgument("<folder>", "a folder with its manifest.json, or a ZIP archive of it", "path"),
+    ),
+  ).action((path, typed) => ask({ do: "data add from", path, ...changing(typed) }));
+  addCorrection(data, ask);
   withOptions(
     data.command("withdraw").description("Withdraw what was added; prints which figures change")
       .addArgument(entry),

@@ -27,6 +27,7 @@ import {
   refusedBecause,
 } from "../../domain/accounts/operator_refused.ts";
 import type { ChosenDatabase } from "../database.ts";
+import { textArgument } from "./typed_texts.ts";
 
 /** Commands that aren't sent to a running service as they are. */
 export type DatabaseCommand =
@@ -42,11 +43,13 @@ export const addDatabaseCommands = (program: Program, ask: (command: DatabaseCom
   )
     .action(() => ask({ do: "database migrate" }));
   program.command("backup").description("Copy the embedded database to a file, also while the service runs")
-    .argument("<file>", "what to write").action((file) => ask({ do: "database backup", file }));
+    .addArgument(textArgument("<file>", "what to write", "path"))
+    .action((file) => ask({ do: "database backup", file }));
   program.command("restore").description(
     "Put a backup into an empty database, a server's or the embedded one",
   )
-    .argument("<file>", "what backup wrote").action((file) => ask({ do: "database restore", file }));
+    .addArgument(textArgument("<file>", "what backup wrote", "path"))
+    .action((file) => ask({ do: "database restore", file }));
   program.command("move").description(
     "Move from the embedded database in DATA_DIR to the server in DATABASE_URL",
   )

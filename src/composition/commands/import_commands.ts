@@ -8,6 +8,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import { firstImportYear } from "../../contract/values/time.ts";
 import { moveFile, withTemporary } from "./database_commands.ts";
+import { textArgument, textOption } from "./typed_texts.ts";
 
 const readYear = (text: string): number => {
   if (!/^\d{4}$/.test(text) || Number(text) < firstImportYear) {
@@ -17,7 +18,7 @@ const readYear = (text: string): number => {
 };
 
 const accountOption = () =>
-  new Option("--account <address>", "the account's e-mail address, also of a closed one")
+  textOption("--account <address>", "the account's e-mail address, also of a closed one", "address")
     .makeOptionMandatory();
 
 /** Adds the words of these commands to the command line. */
@@ -28,10 +29,12 @@ export const addImportCommands = (program: Program, ask: (command: RecordCommand
   imports.command("export").description(
     "Write everything that an account's ledger holds to a ZIP archive of JSON lines",
   )
-    .addOption(accountOption()).argument("<file>", "what to write")
+    .addOption(accountOption()).addArgument(textArgument("<file>", "what to write", "path"))
     .action((file, { account }) => ask({ do: "imports export", account, file }));
   imports.command("files").description("Hold the files beside suppliers' values against the store")
-    .option("--account <address>", "the account's e-mail address; every account unless said")
+    .addOption(
+      textOption("--account <address>", "the account's e-mail address; every account unless said", "address"),
+    )
     .option("--read", "read and hash them, in place of looking at their sizes")
     .action(({ account, read }) =>
       ask({

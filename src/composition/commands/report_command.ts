@@ -1,11 +1,14 @@
 /**
- * `deno task admin report verify`: is a report's PDF genuine? With a file of published keys it needs no service and no
- * database.
+ * The operator's commands on reports: their words, and whether a report's PDF is genuine. With a file of published keys that
+ * needs no service and no database.
  */
+import { Argument, type Command as Program } from "commander";
 import * as Effect from "effect/Effect";
 import * as PdfRenderer from "../../adapters/pdf/pdf_renderer.ts";
 import type { Row } from "../../application/accounts/operator_commands.ts";
 import { checkPages } from "../../application/reports/check_pages.ts";
+import type { ReportCommand } from "../../application/maintenance.ts";
+import { type ReportStatus, reportStatuses } from "../../contract/answers/reports.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type AttachedReport, figuresOf } from "../../domain/reports/attached_report.ts";
 import { attachmentOf } from "../../domain/reports/pdf_attachment.ts";
@@ -17,6 +20,7 @@ import {
 } from "../../domain/reports/report_check.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import { fileUnread, type OperatorRefused, refusedBecause } from "../../domain/accounts/operator_refused.ts";
+import { memberOf, textArgument, textOption } from "./typed_texts.ts";
 
 /** File to check, and the keys to check it with. */
 export interface VerifyFile {
@@ -25,6 +29,36 @@ export interface VerifyFile {
   /** A `/.well-known/cbam-report-keys.json`, saved or by its URL; undefined: the service's own keys. */
   readonly keysFrom: string | undefined;
 }
+
+/** A specimen was made as one, and stays one. */
+const settableStatuses = reportStatuses.filter((status) => status !== "specimen");
+const readStatus = memberOf<ReportStatus>(settableStatuses, "A status");
+
+/** Adds the words of these commands to the command line. */
+export const addReportCommands = (
+  program: Program,
+  ask: (command: ReportCommand | VerifyFile) => void,
+): void => {
+  const report = program.command("report").description("Reports, and the keys that sign them");
+  report.command("set-status").description("Only an issued report verifies")
+    .addArgument(textArgument("<id>", "the report's id", "word"))
+    .addArgument(new Argument("<status>", settableStatuses.join(", ")).argParser(readStatus))
+    .action((id, status) => ask({ do: "report set-status", id, status }));
+  const key = report.command("key").description("Keys that sign reports");
+  key.command("list").description("Every key that ever signed").action(() => ask({ do: "report key list" }));
+  key.command("rotate").description("Sign with a new key from now on; old ones stay published")
+    .action(() => ask({ do: "report key rotate" }));
+  report.command("verify").description(
+    "Check a report's PDF; exit code 1 when a part differs, 2 when its pages can't be compared",
+  )
+    .addArgument(textArgument("<file>", "the PDF", "path"))
+    .addOption(textOption(
+      "--keys <file or url>",
+      "published keys: /.well-known/cbam-report-keys.json, or a saved copy of it",
+      "path",
+    ))
+    .action((file, { keys }) => ask({ do: "report verify", file, keysFrom: keys }));
+};
 
 const keyOf = (value: unknown): ReadonlyArray<CheckingKey> => {
   if (!isRecord(value)) return [];

@@ -1,0 +1,62 @@
+/**
+ * Texts and numbers as operators type them. Each has its bound here, before a database is looked for: the embedded one's service
+ * and a PostgreSQL server refuse the same.
+ */
+import { Argument, InvalidArgumentError, Option } from "commander";
+import { longestKeyName } from "../../domain/accounts/access.ts";
+import { longestAddress } from "../../kernel/email_address.ts";
+import { shortened } from "../../kernel/text/shown.ts";
+
+/** Most characters of each kind of text. */
+export const longest = {
+  address: longestAddress,
+  keyName: longestKeyName,
+  /** Id, period, price or day. */
+  word: 100,
+  version: 100,
+  /** Title of tables, or of an act. */
+  title: 300,
+  url: 2000,
+  /** @source Linux, limits.h, PATH_MAX */
+  path: 4096,
+} as const;
+
+const readText = (most: number) => (text: string): string => {
+  if (text.trim() === "") {
+    throw new InvalidArgumentError(`It is empty: it must have 1 to ${most} characters.`);
+  }
+  if (text.length > most) {
+    throw new InvalidArgumentError(`It has ${text.length} characters, and may have ${most} at most.`);
+  }
+  return text;
+};
+
+/** Returns an option that takes a text of one kind. */
+export const textOption = (flags: string, description: string, kind: keyof typeof longest): Option =>
+  new Option(flags, description).argParser(readText(longest[kind]));
+
+/** Returns an argument that is a text of one kind. */
+export const textArgument = (name: string, description: string, kind: keyof typeof longest): Argument =>
+  new Argument(name, description).argParser(readText(longest[kind]));
+
+/** @throws InvalidArgumentError for what is no whole number from 0 */
+export const readWhole = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
+  return Number(text);
+};
+
+/** Returns a reader of one of some values. @param what those are, at the beginning of a sentence */
+export const memberOf = <Value extends string>(
+  values: ReadonlyArray<Value>,
+  what: string,
+): (text: string) => Value =>
+(text) => {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new InvalidArgumentError(`${what} must be one of ${values.join(", ")}.`);
+  return found;
+};
+
+/** @returns the sentence with those of the words that are long cut short */
+export const withShortWords = (sentence: string, words: ReadonlyArray<string>): string =>
+  words.flatMap((word) => [word, word.replace(/^--[a-z-]+=/, "")])
+    .reduce((told, word) => told.replaceAll(word, () => shortened(word)), sentence);
