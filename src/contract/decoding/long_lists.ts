@@ -10,7 +10,7 @@ import { explainingOf } from "../values/scalar.ts";
 type Place = ReadonlyArray<PropertyKey>;
 
 /** A list that is too long, and the declaration that says so. */
-interface LongList {
+export interface LongList {
   readonly ast: SchemaAST.AST;
   readonly actual: ReadonlyArray<unknown>;
 }

@@ -4,8 +4,17 @@ import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import type { Steps } from "../../../../kernel/steps.ts";
 import { containersIn, mostContainers } from "../../../../kernel/text/json_text.ts";
 import { longestText } from "../../../../kernel/text/text_budget.ts";
-import type { ReadColumn } from "../column_orders.ts";
-import type { ColumnSet, ListForm } from "../columns/column_set.ts";
+
+/** Lists in cells: JSON text, or items with a bar between two. */
+export type ListForm = "JSON" | "bars";
+
+/** A column of a table whose cells hold lists. */
+export interface ListColumn {
+  readonly name: string;
+  readonly position: number;
+  readonly heading: string;
+  readonly form: ListForm;
+}
 
 const barsIn = (text: string): number => {
   let bars = 0;
@@ -23,23 +32,17 @@ const rowsOfStep = 50;
 
 /** @returns an issue of the column at which a table's lists have more items together than are read, in steps */
 export function* listIssues(
-  { columns }: ColumnSet,
-  read: ReadonlyArray<ReadColumn>,
+  lists: ReadonlyArray<ListColumn>,
   { rows }: Pick<SheetRows, "rows">,
 ): Steps<ReadonlyArray<Issue>> {
-  const forms = new Map(columns.map(({ name, list }) => [name, list]));
-  const lists = read.flatMap((column) => {
-    const form = forms.get(column.name);
-    return form === undefined ? [] : [{ ...column, itemsOf: itemsIn[form] }];
-  });
   if (lists.length === 0) return [];
   let items = 0;
   for (const [index, cells] of rows.entries()) {
     if (index % rowsOfStep === 0) yield;
-    for (const { name, position, heading, itemsOf } of lists) {
+    for (const { name, position, heading, form } of lists) {
       const cell = cells[position];
       if (typeof cell !== "string" || cell === "" || cell.length > longestText) continue;
-      items += itemsOf(cell);
+      items += itemsIn[form](cell);
       if (items > mostContainers) {
         const finding = { kind: "tooManyListItems", heading, most: mostContainers } as const;
         return [issueOf({ path: name, code: "length" }, finding)];
