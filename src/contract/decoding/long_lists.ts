@@ -11,7 +11,9 @@ type Place = ReadonlyArray<PropertyKey>;
 
 /** A list that is too long, and the declaration that says so. */
 export interface LongList {
+  /** Declaration that names the most items. */
   readonly ast: SchemaAST.AST;
+  /** The list as it was sent. */
   readonly actual: ReadonlyArray<unknown>;
 }
 

@@ -219,9 +219,8 @@ function* shapeBelow(
     isDayFirst: ({ name, heading }) => saysDayFirst || (hasOwnHeadings && name === heading),
     isWorkbook,
   });
-  yield;
-  const lists = yield* listIssues(listsOf(set, read), below);
-  const open = [data ?? [], markIssues(set, read, below, decimal), days.issues, lists].flat();
+  const marks = markIssues(set, read, below, decimal);
+  const open = [data ?? [], marks, days.issues, yield* listIssues(listsOf(set, read), below)].flat();
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({
