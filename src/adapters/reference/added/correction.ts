@@ -117,10 +117,34 @@ const baseOf = (
   return base ?? (days.length === 0 ? undefined : { appliesFrom: days });
 };
 
-/** A table with the rows of a correction; a row without a source has that of the correction. */
-const merged = (base: Cells, { key, columns }: TableForm, rows: Cells["rows"], source: string): Cells => {
+/** Reads the key of a row: the cells of the columns that name it. */
+const keyReader = ({ key, columns }: TableForm): (row: ReadonlyArray<string>) => ReadonlyArray<string> => {
   const places = key.map((column) => columns.indexOf(column));
-  const keyOf = (row: ReadonlyArray<string>): string => places.map((place) => row[place]).join("\u0000");
+  return (row) => places.map((place) => row[place] ?? "");
+};
+
+/** The problem of the first row that has the key of one before it: which of them is meant nobody can know. */
+const repeated = (form: TableForm, rows: Cells["rows"]): string | undefined => {
+  const keyOf = keyReader(form);
+  const lines = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const key = keyOf(row);
+    const before = lines.get(key.join("\u0000"));
+    if (before !== undefined) {
+      return `${form.name} line ${at + 2}: is of the same ${form.key.join(", ")} (${
+        key.join(", ")
+      }) as line ${before}`;
+    }
+    lines.set(key.join("\u0000"), at + 2);
+  }
+  return undefined;
+};
+
+/** A table with the rows of a correction; a row without a source has that of the correction. */
+const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: string): Cells => {
+  const { columns } = form;
+  const cellsOfKey = keyReader(form);
+  const keyOf = (row: ReadonlyArray<string>): string => cellsOfKey(row).join("\u0000");
   const corrected = new Map(
     rows.map((row) => {
       const cells = row.map((cell, place) => columns[place] === "source" && cell === "" ? source : cell);
@@ -197,6 +221,8 @@ export const correctedFolder = (
       `${name} line ${short + 2}: has ${rows[short]?.length} cells, the header has ${columns.length}`,
     );
   }
+  const twice = repeated(form, rows);
+  if (twice !== undefined) return problem(twice);
   const base = baseOf(foldersOf(parts, additions, form.kind), form, correction);
   if (base === undefined) {
     return problem(`${name}: no such table is in force on ${correction.from} to be corrected`);

@@ -119,6 +119,8 @@ const tablesWith = (
   return isMade(made) ? { tables: made.tables, broken: [] } : oneByOne(loaded, timed);
 };
 
+const isWebAddress = (url: string): boolean => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url);
+
 /** Reader of tables, without archives. */
 export type TableReader = Pick<LawReader["Type"], "read" | "correct" | "tablesWith">;
 
@@ -127,7 +129,16 @@ export const tableReader = (loaded: LoadedReference): TableReader => ({
   read: (files) => {
     const { kind, folder, sha256, problems: found } = addedFolder(files);
     if (kind === undefined || folder === undefined || found.length > 0) return { problems: found };
-    const { version, title, in_force: { from }, applies_from: appliesFrom } = folder.manifest;
+    const { version, title, acts, in_force: { from }, applies_from: appliesFrom } = folder.manifest;
+    // Entries of earlier releases may have others, and count on.
+    const unlinked = acts.filter(({ url }) => !isWebAddress(url));
+    if (unlinked.length > 0) {
+      return {
+        problems: unlinked.map(({ label, url }) =>
+          `${manifestName}: ${url} is no address of ${label} that can be opened: it must begin with https:// or http://`
+        ),
+      };
+    }
     return { kind, version, title, sha256, inForceFrom: from, appliesFrom };
   },
   correct: (additions, correction) => correctedFolder(loaded.parts, additions, correction),

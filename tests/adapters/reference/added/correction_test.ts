@@ -161,3 +161,40 @@ Deno.test("where data sets of two years are in force the one that is meant has t
   const made = read(folderOf(asked(row, { appliesFrom: "2027-01-01", version: "x" }), added));
   assert.ok("kind" in made && made.appliesFrom === "2027-01-01");
 });
+
+Deno.test("two rows of one key in a correction are refused with both lines, also where they say the same", () => {
+  const rows = (second: string, first = "CHN,7208,(C),3.1,,3.1") =>
+    asked(`${values}${first}\nIND,7208,(C),4,,4\n${second}\n`);
+  const twice =
+    "default-values.csv line 4: is of the same country, goods_line, production_route (CHN, 7208, (C)) as line 2";
+  for (const second of ["CHN,7208,(C),3.0,,3.0", "CHN,7208,(C),3.1,,3.1"]) {
+    assert.equal(problemOf(rows(second)), twice);
+  }
+  assert.ok(isFolder(correct([], rows("CHN,7208,(D),3.0,,3.0"))));
+  const benchmark = (from: number) => `72083900,(C),${from},2030,0.044,1.4,\n`;
+  assert.match(
+    problemOf(asked(`${benchmarks}${benchmark(2026)}${benchmark(2026)}`)),
+    /^benchmarks\.csv line 3: .* as line 2$/,
+  );
+  assert.ok(isFolder(correct([], asked(`${benchmarks}${benchmark(2026)}${benchmark(2027)}`))));
+});
+
+Deno.test("an act's address without a scheme is refused, in a correction and in a folder of tables", () => {
+  for (
+    const url of [
+      "eur-lex.europa.eu/eli/reg/2027/1",
+      "nourl",
+      "ftp://example.com/1",
+      "https://a b",
+      "https://",
+    ]
+  ) {
+    const folder = read(folderOf(asked(`${values}CHN,7208,(C),3.5,,3.5\n`, { act: { ...act, url } })));
+    assert.ok("problems" in folder, url);
+    assert.match(
+      String(folder.problems),
+      /^manifest\.json: .* is no address of .*2026\/9999 that can be opened: /,
+    );
+    assert.equal(folder.problems.length, 1);
+  }
+});
