@@ -123,7 +123,7 @@ const keyReader = ({ key, columns }: TableForm): (row: ReadonlyArray<string>) =>
   return (row) => places.map((place) => row[place] ?? "");
 };
 
-/** What is wrong with the first row that has the key of one before it: which of them is meant nobody can know. */
+/** The problem of the first row that has the key of one before it: which of them is meant nobody can know. */
 const repeated = (form: TableForm, rows: Cells["rows"]): string | undefined => {
   const keyOf = keyReader(form);
   const lines = new Map<string, number>();

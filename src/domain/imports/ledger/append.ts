@@ -6,11 +6,12 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import { comparableFacts, contentText, namedTexts, peopleText, recordedTexts, valueText } from "./content.ts";
+import { comparableFacts, peopleText, valueText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";
 import { type ImportFacts, importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { entriesSaying, lastAfter, type RecordedLedger } from "./recorded.ts";
+import { hasSameRecord, recordedChange } from "./sent_again.ts";
 
 /** Outcome of an entry that was sent. */
 export type AppendResult =
@@ -88,12 +89,17 @@ const keptVersionOf = (
     : { version: taken.version, newest: newest.version, isWithdrawn: named.isWithdrawn };
 };
 
-const unchanged = (
+/**
+ * Returns the outcome of an entry that the ledger has.
+ * @param entry the recorded one
+ * @param among all that the one that was sent may stand for
+ */
+export const unchanged = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
   entry: LedgerEntry,
   among: ReadonlyArray<LedgerEntry> = [entry],
-): Extract<AppendResult, { readonly result: "unchanged" }> => ({
+): AppendResult => ({
   result: "unchanged",
   id: entry.id,
   among,
@@ -104,11 +110,6 @@ const unchanged = (
 const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
   peopleText(one) === peopleText(other);
 
-/** True if two entries say the same, note and version of the value included: each may be all that a correction is for. */
-const hasSameRecord = (one: LedgerEntry, other: SentLedgerEntry): boolean =>
-  contentText(one) === contentText(other) && one.facts.note === other.facts.note &&
-  (other.named === undefined || valueText(one.facts.actual?.value) === valueText(other.facts.actual?.value));
-
 /** An import under a name that no import lives under: on no day may it be known beside the one that gave the name up. */
 const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendResult => {
   const { mrn, item, recordedOn } = entry;
@@ -116,48 +117,6 @@ const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendR
   return before === undefined || recordedOn >= before.knownFrom
     ? { result: "added" }
     : refused({ kind: "recordedBeside", mrn, item, entry: before.entry.id, first: before.knownFrom });
-};
-
-/** True if an entry took the value that another one names, and says the same beside it. */
-const hasSameValue = (taking: LedgerEntry, naming: SentLedgerEntry): boolean => {
-  const { taken } = recordedTexts(taking);
-  return taken !== undefined && namedTexts(naming).includes(taken) && taking.facts.note === naming.facts.note;
-};
-
-/** Returns the recorded entry that changed the one that is named as the change that is sent does; undefined where none did. */
-export const recordedChange = (
-  { followers }: RecordedLedger,
-  sent: SentLedgerEntry,
-): LedgerEntry | undefined => {
-  const recorded = followers.get(sent.refersTo ?? "");
-  const isSame = recorded?.kind === sent.kind && recorded.importerId === sent.importerId &&
-    (sent.kind === "cancellation" || hasSameRecord(recorded, sent) || hasSameValue(recorded, sent));
-  return isSame ? recorded : undefined;
-};
-
-/**
- * Returns what becomes of a correction that says what the entry that it refers to says already, where an earlier row of the call stands for
- * that entry: it changed nothing then and does now, whatever has followed. Undefined for any other.
- * @param among entries that the earlier row may stand for
- * @param referredTo entries whose later change the call has come to: a correction behind that one would set it back
- */
-export const repeatingCorrection = (
-  ledger: RecordedLedger,
-  sent: SentLedgerEntry,
-  among: ReadonlyArray<LedgerEntry>,
-  referredTo: ReadonlySet<string>,
-): Extract<AppendResult, { readonly result: "unchanged" }> | undefined => {
-  if (sent.kind !== "correction") return undefined;
-  const same = among.filter((each) =>
-    each.kind !== "cancellation" && each.importerId === sent.importerId &&
-    (hasSameRecord(each, sent) || ledger.followers.has(each.id) && hasSameValue(each, sent))
-  );
-  const next = among.find((each) =>
-    !referredTo.has(each.id) &&
-    (same.includes(each) || recordedChange(ledger, { ...sent, refersTo: each.id }) !== undefined)
-  );
-  const entry = next && same.includes(next) ? next : undefined;
-  return entry && unchanged(ledger, sent, entry, same);
 };
 
 const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {

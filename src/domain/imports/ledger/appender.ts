@@ -3,15 +3,10 @@
  * of that row.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import {
-  type AppendingRules,
-  appendingTo,
-  type AppendResult,
-  recordedChange,
-  repeatingCorrection,
-} from "./append.ts";
+import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "./append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
 import { type RecordedLedger, recordFully } from "./recorded.ts";
+import { referringOf } from "./sent_again.ts";
 
 /** An entry that is written, with the import that it belongs to. */
 export interface WrittenEntry {
@@ -32,23 +27,6 @@ export interface Appender {
 }
 
 /**
- * Returns the entry that a change refers to, among those that an earlier row of its call may stand for: the one that was changed like
- * that, so that a file that is sent again changes nothing; else the last one.
- * @param referredTo entries that earlier rows of the call have referred to
- */
-const changedAmong = (
-  ledger: RecordedLedger,
-  sent: SentLedgerEntry,
-  among: ReadonlyArray<LedgerEntry>,
-  referredTo: ReadonlySet<string>,
-): string | null => {
-  const changed = among.length < 2
-    ? []
-    : among.filter(({ id }) => recordedChange(ledger, { ...sent, refersTo: id }) !== undefined);
-  return (changed.find(({ id }) => !referredTo.has(id)) ?? changed[0] ?? among.at(-1))?.id ?? sent.refersTo;
-};
-
-/**
  * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
  * ledger has.
  * @param ledger gets what is added
@@ -59,12 +37,13 @@ export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appen
   const referredTo = new Set<string>();
   const append = (sent: SentLedgerEntry): AppendResult => {
     const among = standsFor.get(sent.refersTo ?? "") ?? [];
-    const repeating = repeatingCorrection(ledger, sent, among, referredTo);
-    if (repeating !== undefined) {
-      standsFor.set(sent.id, repeating.among);
-      return repeating;
+    const { refersTo, repeated } = referringOf(ledger, sent, among, referredTo);
+    const [same] = repeated;
+    if (same !== undefined) {
+      standsFor.set(sent.id, repeated);
+      return unchanged(ledger, sent, same, repeated);
     }
-    const entry = { ...sent, refersTo: changedAmong(ledger, sent, among, referredTo) };
+    const entry = { ...sent, refersTo };
     if (entry.refersTo !== null) referredTo.add(entry.refersTo);
     const appending = appendingTo(ledger, entry, rules);
     if (appending.result === "unchanged") standsFor.set(entry.id, appending.among);

@@ -22,6 +22,8 @@ export interface EntriesByContent {
   readonly byValue: Map<string, Array<LedgerEntry>>;
   /** Those whose content is not made yet, in the order of recording. */
   readonly others: Array<LedgerEntry>;
+  /** Places of those whose content is made, in the order of recording. */
+  readonly order: Map<LedgerEntry, number>;
 }
 
 /** A ledger with the entries that no longer hold. */
@@ -58,7 +60,12 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   if (entry.kind !== "cancellation") {
     const said = ledger.everSaid.get(importKey(entry));
     if (said === undefined) {
-      ledger.everSaid.set(importKey(entry), { byContent: new Map(), byValue: new Map(), others: [entry] });
+      ledger.everSaid.set(importKey(entry), {
+        byContent: new Map(),
+        byValue: new Map(),
+        others: [entry],
+        order: new Map(),
+      });
     } else said.others.push(entry);
   }
   return place;
@@ -70,19 +77,23 @@ const put = (entries: Map<string, Array<LedgerEntry>>, text: string, entry: Ledg
   else found.push(entry);
 };
 
-const makeContents = ({ byContent, byValue, others }: EntriesByContent): void => {
+const makeContents = ({ byContent, byValue, others, order }: EntriesByContent): void => {
   for (const other of others.splice(0)) {
     const { content, taken } = recordedTexts(other);
+    order.set(other, order.size);
     put(byContent, content, other);
     if (taken !== undefined) put(byValue, taken, other);
   }
 };
 
+const inOrder = ({ order }: EntriesByContent, found: Iterable<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
+  [...found].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
+
 /** Entries of the ledger that an import that is sent may stand for. */
 export interface FoundEntries {
   /** The one that was recorded last of those that say the same, else the first that took the same value. */
   readonly same: LedgerEntry;
-  /** All of them, those of a value first: an import that was changed and set back has several. */
+  /** All of them, in the order of recording: an import that was changed and set back has several. */
   readonly all: ReadonlyArray<LedgerEntry>;
 }
 
@@ -99,8 +110,9 @@ export const entriesSaying = (
   makeContents(said);
   const saying = said.byContent.get(contentText(entry)) ?? [];
   const taking = namedTexts(entry).flatMap((text) => said.byValue.get(text) ?? []);
-  const same = saying.at(-1) ?? taking[0];
-  return same && { same, all: taking.length === 0 ? saying : [...new Set([...taking, ...saying])] };
+  const all = taking.length === 0 ? saying : inOrder(said, new Set([...taking, ...saying]));
+  const same = saying.at(-1) ?? all[0];
+  return same && { same, all };
 };
 
 /** Returns a ledger of which nothing is recorded. */

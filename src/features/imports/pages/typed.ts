@@ -5,23 +5,28 @@
 import type { Issue } from "../../../kernel/issue.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { readAlpha2AsWritten, readCountryAsWritten } from "../../../kernel/lenient/country.ts";
-import { namedMark, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
-import { plainly, type Reading, type SentInput } from "../../../kernel/lenient/reading.ts";
+import { evidenceOf, namedMark, readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { complaint, plainly, type Reading, type SentInput } from "../../../kernel/lenient/reading.ts";
 import { markIn } from "../../../web/words/typed_numbers.ts";
 import type { Language } from "../../../web/words/language.ts";
 
-/** Kind of a field, by which it is read; a `whole` number has no fraction, so that a mark before three digits groups thousands. */
+/** Kind of a field, by which it is read; a `whole` number has no fraction, so that another mark than the language's before three digits groups thousands. */
 export type FieldKind = "text" | "capitals" | "number" | "whole" | "cn" | "country" | "member_state";
 
 /** Fields of a form: how each is read, by its name. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
-/** A whole number: what could be a fraction or thousands is thousands. */
-const readWhole = (sent: SentInput, language: Language): Reading<number> => {
+/** A whole number: what could be a fraction or thousands is thousands; with the language's own mark before three zeros it is asked which. */
+const readWhole = (sent: SentInput & { readonly value: string }, language: Language): Reading<number> => {
   const mark = markIn(language);
   const reading = readNumberAsWritten(sent, mark);
-  return "complaint" in reading && reading.complaint.code === "ambiguous"
-    ? readNumberAsWritten(sent, namedMark(mark))
+  if ("complaint" in reading) {
+    return reading.complaint.code === "ambiguous" ? readNumberAsWritten(sent, namedMark(mark)) : reading;
+  }
+  const { value } = reading;
+  const both = { whole: String(1_000 * value), fraction: String(value) };
+  return evidenceOf(sent.value) === "either" && Number.isInteger(value)
+    ? complaint(sent, "ambiguous", { kind: "fractionOrThousands", ...both, mark, found: sent.value })
     : reading;
 };
 

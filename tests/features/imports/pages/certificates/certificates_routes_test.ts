@@ -89,6 +89,43 @@ onPages((testPages) => {
   );
 
   testPages(
+    "a number of certificates that is thousands in another language and one or more in this one is asked for, not taken as one",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-01");
+      const { it, calls } = yield* importAccount;
+      const { declarant } = yield* people(calls);
+      const lot = { do: "lot", declarant, kind: "weekly", bought_on: "2027-02-15", unit_price_eur: "80" };
+      for (
+        const [lang, number, sentence] of [
+          ["en", "1.000", /could be 1000 or a fraction: write 1000 or 1; found/],
+          ["de", "1,000", /1000.*oder 1/],
+          ["fr", "12,000", /12000.*ou 12/],
+        ] as const
+      ) {
+        yield* it.get(`${path}?lang=${lang}`);
+        for (
+          const sent of [{ ...lot, number }, {
+            ...lot,
+            do: "move",
+            kind: "surrendered",
+            day: "2027-02-20",
+            number,
+          }]
+        ) {
+          const asked = yield* sendForm(it, path, sent);
+          assert.equal(asked.status, 422);
+          assert.match(wordsOf(asked), sentence);
+        }
+      }
+      for (const [lang, number] of [["en", "1.0"], ["de", "2,00"], ["en", "1,000.000"]] as const) {
+        yield* it.get(`${path}?lang=${lang}`);
+        assert.equal((yield* sendForm(it, path, { ...lot, number })).status, 303, number);
+      }
+      assert.match(wordsOf(yield* it.get(`${path}?lang=de`)), /1\.003 Zertifikate auf dem Konto/);
+    }),
+  );
+
+  testPages(
     "a quarter in which only electricity and hydrogen are held for says so beside its number",
     Effect.gen(function* () {
       yield* noonOf("2027-07-01");
