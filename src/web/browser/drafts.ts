@@ -222,9 +222,9 @@ const nextDraft = async (name: string): Promise<HeldDraft | undefined> => {
   const isNewerThere = kept !== undefined && same !== undefined && isNewer(same, kept);
   const before = kept && same && !isNewerThere ? { ...kept, takenMs: same.at } : kept;
   if (before !== undefined && !before.isInAccount) {
-    // Changed here and elsewhere since: both stay.
+    // Changed here and elsewhere since: both stay, and the tab that had it goes on with what was changed here.
     const here = await sent(name, before, isNewerThere);
-    const wanted = there.find(({ id }) => id === asked && id !== here.id);
+    const wanted = there.find(({ id }) => id === asked && id !== before.id);
     if (wanted === undefined) return here;
     return await takeOver(name, wanted, here.isInAccount ? here : undefined);
   }

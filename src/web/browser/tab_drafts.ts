@@ -107,9 +107,15 @@ addEventListener("pageshow", (event) => {
   for (const [name, { place }] of left) lock(name, place.slice(placeOf(name).length + 1));
 });
 
-/** Keeps the id for the tab. */
+/** Keeps the id for the tab, also in an address that names a draft. */
 export const keepOfTab = (name: string, id: string): void => {
   lock(name, id);
+  const named = inAddress();
+  if (named !== null && named !== beginning && named !== id) {
+    const address = new URL(location.href);
+    address.searchParams.set("draft", id);
+    history.replaceState(history.state, "", address);
+  }
   try {
     sessionStorage.setItem(placeOf(name), id);
   } catch {
