@@ -143,8 +143,14 @@ export interface ImportCalls {
     call?: CallOptions,
   ) => Promise<Schemas["AccrualAnswer"]>;
   readonly accrualAs: (type: TableType, query: QueryOf<"importAccrual">) => Promise<Table>;
-  /** The dates of a calendar year. */
-  readonly calendar: (year: number, call?: CallOptions) => Promise<Schemas["CalendarAnswer"]["dates"]>;
+  /** The dates of a calendar year, or of a declarant's, whose status may be revoked. */
+  readonly calendar: (
+    year: number | QueryOf<"importCalendar">,
+    call?: CallOptions,
+  ) => Promise<Schemas["CalendarAnswer"]["dates"]>;
   /** The same as a file for a calendar program (iCalendar), in the language that is preferred. */
-  readonly calendarFile: (year: number, language?: string) => Promise<Table>;
+  readonly calendarFile: (
+    year: number | QueryOf<"importCalendarFile">,
+    language?: string,
+  ) => Promise<Table>;
 }

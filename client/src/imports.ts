@@ -26,6 +26,9 @@ const people = { importers: "/api/v1/cbam/importers", declarants: "/api/v1/cbam/
 const account = "/api/v1/cbam/certificates";
 const documents = `${path}/declaration/documents`;
 
+const ofYear = <Asked extends Query>(year: number | Asked): Query =>
+  typeof year === "number" ? { year } : year;
+
 /** @returns the calls about an importer's year */
 export const importCalls = ({ send }: Transport): ImportCalls => {
   const answer = (address: string, { accept, query = {}, call, body, type }: Sent): Promise<Response> => {
@@ -86,10 +89,10 @@ export const importCalls = ({ send }: Transport): ImportCalls => {
     accrual: get(`${path}/accrual`),
     accrualAs: tableOf(`${path}/accrual`),
     calendar: async (year, call) =>
-      (await get(`${path}/calendar`)<Schemas["CalendarAnswer"]>({ year }, call)).dates,
+      (await get(`${path}/calendar`)<Schemas["CalendarAnswer"]>(ofYear(year), call)).dates,
     calendarFile: async (year, language) =>
       fileOf(
-        await send(`${path}/calendar.ics?year=${year}`, {
+        await send(`${path}/calendar.ics${searchOf(ofYear(year))}`, {
           headers: language === undefined ? {} : { "accept-language": language },
         }),
       ),

@@ -330,6 +330,8 @@ assert.ok(month.total.total_eur > 0);
 const books = await service.accrualAs("xlsx", { importer, month: "2026-04" });
 assert.ok(books.bytes.length > 1_000);
 assert.ok((await service.calendar(2027)).some(({ day }) => day === "2027-09-30"));
+assert.ok((await service.calendar({ year: 2027, declarant })).some(({ day }) => day === "2027-09-30"));
+assert.ok((await service.calendarFile({ year: 2027, declarant })).bytes.length > 1_000);
 assert.ok((await service.calendarFile(2027, "de")).contentType.startsWith("text/calendar"));
 
 process.stdout.write("everything went well\n");

@@ -27,6 +27,21 @@ const actsIn = (value: unknown, acts: Map<string, string>): void => {
 const germanLacks = /Regulation|Article|Annex|Decision|Directive|\b(?:of|and|by|as|the)\b|\(\)|,,| ,/;
 const frenchLacks = /Regulation|Article|Annex\b|Decision|Verordnung|\b(?:of|and|by|as|the)\b|\(\)|,,| ,/;
 
+Deno.test("several articles of an act are cited in German and in French", () => {
+  const two = "Implementing Regulation (EU) 2025/486, Articles 21 and 23";
+  const withParagraphs = "Regulation (EU) 2023/956, Articles 6(1) and 22(1)";
+  assert.equal(citation(two, "de"), "Durchführungsverordnung (EU) 2025/486, Artikel 21 und 23");
+  assert.equal(citation(two, "fr"), "Règlement d’exécution (UE) 2025/486, articles 21 et 23");
+  assert.equal(
+    citation(withParagraphs, "de"),
+    "Verordnung (EU) 2023/956, Artikel 6 Absatz 1 und 22 Absatz 1",
+  );
+  assert.equal(
+    citation(withParagraphs, "fr"),
+    "Règlement (UE) 2023/956, articles 6, paragraphe 1, et 22, paragraphe 1",
+  );
+});
+
 Deno.test("every act that an answer may cite is cited in German and in French", () => {
   const acts = new Map<string, string>();
   actsIn(Object.values(Citations), acts);

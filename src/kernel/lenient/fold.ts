@@ -1,12 +1,39 @@
 /** Words as people write them, made comparable: case, accents and punctuation don't count. */
 
-/** Lower-case words with single spaces between them: `Côte-d'Ivoire` is `cote d ivoire`, `Maße` is `masse`. */
-export const folded = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
+/** Characters of a text that are compared: no name, heading or unit is longer. */
+const compared = 300;
+/** Accents are characters of their own in the decomposed form. */
+const comparedDecomposed = 3 * compared;
+/** Stands where a text goes on that isn't compared: it is the name of nothing. */
+const cut = "\u2026";
+
+/**
+ * The beginning of a text in its compatible, decomposed form (NFKD). A cell has up to a thousand characters and a table ten thousands of
+ * cells, and one letter may stand for eighteen (U+FDFA): what no name is as long as is cut, before the form is made and after.
+ */
+export const decomposed = (text: string): string =>
+  text.slice(0, compared).normalize("NFKD").slice(0, comparedDecomposed);
+
+const goesOn = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.slice(compared));
+
+/** True if a folded text stands for one that goes on behind what is compared. */
+export const isCut = (words: string): boolean => words.endsWith(cut);
+
+/**
+ * Lower-case words with single spaces between them: `Côte-d'Ivoire` is `cote d ivoire`, `Maße` is `masse`. Of a text that is longer than any
+ * name the beginning, with a mark.
+ */
+export const folded = (text: string): string => {
+  const words = decomposed(text).replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return goesOn(text) ? `${words} ${cut}` : words;
+};
 
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
 /** Folded text with German umlauts spelled out: `Türkei` is `tuerkei`. */
-export const foldedWithUmlautsSpelled = (text: string): string =>
-  folded(text.normalize("NFC").toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
+export const foldedWithUmlautsSpelled = (text: string): string => {
+  const composed = text.slice(0, compared).normalize("NFC").toLowerCase();
+  const words = folded(composed.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
+  return goesOn(text) && !isCut(words) ? `${words} ${cut}` : words;
+};

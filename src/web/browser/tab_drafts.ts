@@ -4,8 +4,24 @@
  * that are open tell each other by locks, which browsers give to no page over plain HTTP.
  */
 import { owner } from "./account_items.ts";
+import { newHex } from "./new_uuid.ts";
 
 const placeOf = (name: string): string => `draft:${owner()}:${name}`;
+
+const writerOfPage = newHex();
+
+/** @returns the id of this browser among those that write into the person's drafts; the page's where a browser keeps nothing */
+export const writer = (): string => {
+  const place = `drafts-writer:${owner()}`;
+  try {
+    const kept = localStorage.getItem(place);
+    if (kept !== null) return kept;
+    localStorage.setItem(place, writerOfPage);
+  } catch {
+    // The account knows each page by itself.
+  }
+  return writerOfPage;
+};
 
 /** @returns the id of the draft of the name that this tab had last */
 export const ofTab = (name: string): string | undefined => {

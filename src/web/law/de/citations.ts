@@ -30,7 +30,7 @@ export const citations: CitationWords = {
     [/Regulation \(EU\) No /g, "Verordnung (EU) Nr. "],
     [/Regulation/g, "Verordnung"],
     [/Directive (\d+\/\d+)\/EC/g, "Richtlinie $1/EG"],
-    [/(?:,)? (?:Article|Art\.) (\d)/g, ", Artikel $1"],
+    [/(?:,)? (?:Articles?|Art\.) (\d)/g, ", Artikel $1"],
     [/(\d+[a-z]?)\((\d+[a-z]?)\)/g, "$1 Absatz $2"],
     [/(Absatz \d+)\(([a-z])\)/g, "$1 Buchstabe $2"],
     [/(?:,)? Annexes/g, ", Anhänge"],

@@ -34,6 +34,7 @@ export const citations: CitationWords = {
     [/\(EU\) No /g, "(UE) n° "],
     [/\(EU\)/g, "(UE)"],
     [/Directive (\d+\/\d+)\/EC/g, "Directive $1/CE"],
+    [/,? Articles (\d)/g, ", articles $1"],
     [/(?:,)? (?:Article|Art\.) (\d)/g, ", article $1"],
     [/(\d+[a-z]?)\((\d+[a-z]?)\)/g, "$1, paragraphe $2"],
     [/(paragraphe \d+)\(([a-z])\)/g, "$1, point $2)"],
@@ -42,6 +43,7 @@ export const citations: CitationWords = {
     [/(?:,)? Annex/g, ", annexe"],
     [/,? point (\d)/g, ", point $1"],
     [/\b(article|paragraphe) (\d+)a\b/g, "$1 $2 bis"],
+    [/(paragraphe \d+) and /g, "$1, et "],
     [/ and /g, " et "],
   ],
 };

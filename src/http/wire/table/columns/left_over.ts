@@ -2,7 +2,7 @@
  * Parts of a heading that looking it up leaves out: signs, numbers and remarks around its words. One that could make another number of the column's
  * makes the heading an unknown one: `Carbon price paid ($)`, `Tonnes (10 pieces)`, `EUR/kg`.
  */
-import { folded } from "../../../../kernel/lenient/fold.ts";
+import { folded, isCut } from "../../../../kernel/lenient/fold.ts";
 import type { HeadingWords } from "./column_set.ts";
 
 /** Signs that set words apart, mark a column or its order, or can't be seen. */
@@ -14,7 +14,7 @@ const ofEuros = /(?:^|_)eur(?:_|$)/;
 
 /** True if the heading has no sign that could make another number or text of what stands below it; signs of double width count as the plain ones. */
 const hasPlainSigns = (text: string, column: string): boolean => {
-  const others = text.normalize("NFKC").replace(plainSigns, "");
+  const others = text.replace(plainSigns, "").normalize("NFKC").replace(plainSigns, "");
   return (ofEuros.test(column) ? others.replaceAll("\u20ac", "") : others) === "";
 };
 
@@ -68,9 +68,11 @@ export const namesMultiple = (text: string): boolean => multiple.test(folded(tex
 const changing =
   /(?:^| )(?:per|je|pro|par|por|na|gross|brutto|brut|brute|bruto|bruta|lordo|lorda|tara|tare|verpackung|packaging|emballage|previous|prior|last|vorjahr|vorjahres|precedente?|anterior|plan|planned|geplant|forecast|budget|prognose|prevision|estimated?|geschatzt|estimee?|price|preis|prix|prezzo|precio|eur|usd|gbp|cny|kt)(?: |$)/;
 
-/** @returns true if the words could make another number of what stands below them */
-export const changesNumbers = (text: string): boolean =>
-  changing.test(folded(text)) || namesMultiple(text) || /[%\u2030]|\p{Sc}/u.test(text);
+/** @returns true if the words could make another number of what stands below them, as those may that aren't all looked at */
+export const changesNumbers = (text: string): boolean => {
+  const words = folded(text);
+  return changing.test(words) || isCut(words) || namesMultiple(text) || /[%\u2030]|\p{Sc}/u.test(text);
+};
 
 /**
  * @returns true if the last part of a path names the column by itself: a unit doesn't, behind words for anything (`EUR/kg`, `Tare/kg`), and

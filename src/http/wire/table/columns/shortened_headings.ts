@@ -2,7 +2,7 @@
  * Headings as programs shorten and adorn them: `País orig.`, `Land v. oorsprong`, `EigenM (KG)`, `Net Wt`, `Tariff #`, names of
  * members of XML, sums of pivot tables. A shortened one counts where everything that it can be short for means the same.
  */
-import { folded } from "../../../../kernel/lenient/fold.ts";
+import { decomposed, folded } from "../../../../kernel/lenient/fold.ts";
 
 /** Words that are left out or shortened between others. */
 const smallWords = "(?: (?:of|the|de|del|della|dell|di|da|do|d|du|des|der|van|het|w|z))?";
@@ -53,7 +53,7 @@ const fewestOfFirst = 3;
 
 /** Words of a heading with what may stand in place of each: of a shortened one every word that begins so. */
 const patternOf = (text: string): RegExp | undefined => {
-  const pieces = text.normalize("NFKD").replace(/\p{M}/gu, "").replace(hump, ". ").matchAll(
+  const pieces = decomposed(text).replace(/\p{M}/gu, "").replace(hump, ". ").matchAll(
     /(\p{L}+)(\.?)/gu,
   );
   const words = [...pieces].map(([, word = "", dot = ""]) => ({

@@ -3,7 +3,7 @@
  * else is passed over.
  */
 import type { ShownAs } from "../../../../domain/documents/workbook.ts";
-import { folded } from "../../../../kernel/lenient/fold.ts";
+import { decomposed, folded } from "../../../../kernel/lenient/fold.ts";
 import { massUnitOf } from "../../../../kernel/lenient/mass.ts";
 import type { Column, ColumnSet } from "./column_set.ts";
 import { headingOf } from "./headings.ts";
@@ -27,7 +27,7 @@ const otherSign = /[^\p{L}\p{M}\p{N}\p{Z}\s./\u00b7]/u;
 
 /** The text without what may be written in several ways; undefined where it has signs that mean something else. */
 const plainOf = (text: string): string | undefined => {
-  const spelled = text.replace(euro, "EUR").normalize("NFKD");
+  const spelled = decomposed(text.replace(euro, "EUR"));
   return otherSign.test(spelled) ? undefined : folded(spelled);
 };
 
