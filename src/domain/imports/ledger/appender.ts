@@ -27,7 +27,7 @@ export interface Appender {
 }
 
 /** Entries that an unchanged row of a call may stand for: it is one of them, and each row that refers to it may leave fewer. */
-interface Standing {
+interface EntryCandidates {
   among: ReadonlyArray<LedgerEntry>;
 }
 
@@ -42,22 +42,22 @@ const isChange = (changed: string, appending: AppendResult): boolean =>
  */
 export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appender => {
   const written: Array<WrittenEntry> = [];
-  const standsFor = new Map<string, Standing>();
+  const standsFor = new Map<string, EntryCandidates>();
   const referredTo = new Set<string>();
   const append = (sent: SentLedgerEntry): AppendResult => {
-    const standing = standsFor.get(sent.refersTo ?? "") ?? { among: [] };
-    const { refersTo, repeated } = referringOf(ledger, sent, standing.among, referredTo);
+    const candidates = standsFor.get(sent.refersTo ?? "") ?? { among: [] };
+    const { refersTo, repeated } = referringOf(ledger, sent, candidates.among, referredTo);
     const [same] = repeated;
     if (same !== undefined) {
-      standing.among = repeated;
-      standsFor.set(sent.id, standing);
+      candidates.among = repeated;
+      standsFor.set(sent.id, candidates);
       return unchanged(ledger, sent, same, repeated);
     }
     const entry = { ...sent, refersTo };
     const appending = appendingTo(ledger, entry, rules);
     if (refersTo !== null && isChange(refersTo, appending)) {
       referredTo.add(refersTo);
-      standing.among = standing.among.filter(({ id }) => id === refersTo);
+      candidates.among = candidates.among.filter(({ id }) => id === refersTo);
     }
     if (appending.result === "unchanged") standsFor.set(entry.id, { among: appending.among });
     if (appending.result === "added") {
