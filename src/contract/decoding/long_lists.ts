@@ -23,11 +23,16 @@ export type LongLists = ReadonlyMap<string, LongList>;
 /** Returns the value with null in the place of each list that is too long; the value itself where there is none. */
 type TakeOut = (value: unknown, place: Place, found: (place: Place, list: LongList) => void) => unknown;
 
+/** Most items of a list in which each stands once, of a few that are known: what is longer repeats them, or has others. */
+const mostOfChoices = 100;
+
 /** Returns the most items of a list by its own declaration; undefined where that names no number. */
 export const mostItemsOf = (ast: SchemaAST.AST): number | undefined => {
   if (ast._tag !== "Refinement") return undefined;
-  const most = memberOf(Option.getOrUndefined(SchemaAST.getJSONSchemaAnnotation(ast)), "maxItems");
-  return typeof most === "number" ? most : mostItemsOf(ast.from);
+  const declared = Option.getOrUndefined(SchemaAST.getJSONSchemaAnnotation(ast));
+  const most = memberOf(declared, "maxItems");
+  if (typeof most === "number") return most;
+  return mostItemsOf(ast.from) ?? (memberOf(declared, "uniqueItems") === true ? mostOfChoices : undefined);
 };
 
 const ofList = (ast: SchemaAST.Refinement): TakeOut | undefined => {
