@@ -6927,6 +6927,8 @@ export interface components {
             installation: string;
             /** @description Name of the installation. */
             installation_name: string;
+            /** @description Route that the value is of; only where it names one. */
+            production_route?: string;
         };
         /** @description Values that imports of a year took. */
         SupplierValueUses: {

@@ -74,11 +74,24 @@ export const boundedIssues = (
 ): ReadonlyArray<Issue> =>
   more === 0 && issues.length <= most + 1
     ? issues
-    : [...issues.slice(0, most), moreIssues(issues.length + more - most)];
+    : [...issues.slice(0, most), moreIssues(issues.length + more - Math.min(issues.length, most))];
 
-/** Returns the issues of one row of many, at most `rowIssueLimit`; a last one says how many more there are. */
-export const boundedRowIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyArray<Issue> =>
-  boundedIssues(issues, more, rowIssueLimit);
+/** Most characters of the sentences of one row of many, but for its first one, which is always whole. */
+const rowCharacters = 1_500;
+
+/**
+ * Returns the issues of one row of many, at most `rowIssueLimit`, and no more sentences than are read of a row; a last one says how
+ * many more there are.
+ */
+export const boundedRowIssues = (issues: ReadonlyArray<Issue>, more = 0): ReadonlyArray<Issue> => {
+  let characters = 0;
+  const end = issues.findIndex(({ message }, index) => {
+    characters += message.length;
+    return index > 0 && characters > rowCharacters;
+  });
+  const told = end < 0 ? issues : issues.slice(0, end);
+  return boundedIssues(told, more + issues.length - told.length, rowIssueLimit);
+};
 
 /** Returns what stands for the issues that are not listed. */
 export const moreIssues = (count: number): Issue =>

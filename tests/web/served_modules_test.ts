@@ -29,18 +29,19 @@ Deno.test("a module that browsers get imports only what they get too, and every 
   assert.deepEqual(lacking, []);
 });
 
-const comments = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm;
+const comments = /^[ \t]*(?:\/\*\*[\s\S]*?\*\/[ \t]*|\/\/.*)\n/gm;
 const wordsOf = (source: string): ReadonlyArray<string> => source.match(/[\w$]+/g) ?? [];
 
-Deno.test("a module leaves without its types and the blanks where they stood, with every word of its code", () => {
+Deno.test("a module leaves without its comments, its types and the blanks where they stood, with every word of its code", () => {
   const letters = { sent: 0, blanked: 0 };
   for (const path of written) {
     const blanked = stripTypeScriptTypes(
-      Deno.readTextFileSync(new URL(path, root)).replace(/^\/\/\/ .*\n/gm, "").replace(comments, ""),
+      Deno.readTextFileSync(new URL(path, root)).replace(comments, ""),
     );
     const sent = String(site.files.find(path)?.body());
     assert.deepEqual(wordsOf(sent), wordsOf(blanked), path);
     assert.equal(stripTypeScriptTypes(sent), sent, `${path} is JavaScript`);
+    assert.doesNotMatch(sent, /^\s*\/\//m, `${path} has comments`);
     letters.sent += sent.length;
     letters.blanked += blanked.length;
   }

@@ -133,7 +133,10 @@ export const plannedRow = ({ trajectoryOf }: Plan, asSent: SentRow, index: numbe
     result: Either.flatMap(
       goods,
       (each) =>
-        Either.mapLeft(trajectoryOf(each), (issues) => issues.map((issue) => named(issue, sent.naming))),
+        Either.mapLeft(
+          trajectoryOf(each),
+          (issues) => boundedRowIssues(issues.map((issue) => named(issue, sent.naming))),
+        ),
     ),
   };
 };

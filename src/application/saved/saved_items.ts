@@ -6,7 +6,7 @@ import { isSoundText } from "../../kernel/text/json.ts";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import type * as Option from "effect/Option";
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { InvalidRequest, type RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
@@ -33,6 +33,15 @@ export interface SavedItem {
   readonly savedBy: string;
 }
 
+/** A change of a draft by one of the person's browsers. */
+export interface DraftChange {
+  readonly writer: string;
+  /** Moment of the change by the browser's clock. */
+  readonly writtenMs: number;
+  /** Moment that the account gave the draft which the browser had taken over; undefined for one that began there. */
+  readonly fromMs: number | undefined;
+}
+
 /** A thing that a browser sends. */
 export interface NewItem {
   /** Text by which the browser knows it from others of its kind. */
@@ -43,6 +52,8 @@ export interface NewItem {
   readonly body: string | null;
   /** Moment at which it was used, by the browser's clock. */
   readonly atMs: number;
+  /** Change of a draft; undefined for what is told apart by `atMs`. */
+  readonly change?: DraftChange;
 }
 
 /** Things of a kind that go: those of the keys, the one with the id, or all. */
@@ -62,8 +73,16 @@ export class SavedItems extends Context.Tag("SavedItems")<SavedItems, {
   ) => StoreEffect<ReadonlyArray<SavedItem>>;
   /** Content of a draft of the person. */
   readonly body: (person: Membership, kind: SavedKind, key: string) => StoreEffect<Option.Option<string>>;
-  /** Keeps the things where nothing newer is kept under their keys; the oldest of too many go. */
-  readonly keep: (person: Membership, kind: SavedKind, items: ReadonlyArray<NewItem>) => StoreEffect<void>;
+  /**
+   * Keeps the things where nothing newer is kept under their keys, and changes of drafts where no other browser changed the draft
+   * since; the oldest of too many go.
+   * @returns keys of drafts that another browser changed since
+   */
+  readonly keep: (
+    person: Membership,
+    kind: SavedKind,
+    items: ReadonlyArray<NewItem>,
+  ) => StoreEffect<ReadonlyArray<string>>;
   readonly forget: (person: Membership, kind: SavedKind, what: ItemsToForget) => StoreEffect<void>;
 }>() {}
 
@@ -98,7 +117,22 @@ const Goods = Schema.Struct({
 const Party = Schema.Record({ key: text(60), value: text(500) }).pipe(
   Schema.filter((party) => (party["name"] ?? "") !== ""),
 );
-const Draft = Schema.Struct({ id: Schema.String.pipe(Schema.pattern(/^[\w-]{8,64}$/)), label: text(300) });
+const BrowserId = Schema.String.pipe(Schema.pattern(/^[\w-]{8,64}$/));
+const Draft = Schema.Struct({
+  id: BrowserId,
+  label: text(300),
+  /** The browser that wrote it, and when by its clock; pages of a release before this one, still open, say neither. */
+  writer: Schema.optional(BrowserId),
+  written_at: Schema.optional(Schema.NonNegativeInt),
+});
+const decodeWritten = Schema.decodeUnknownOption(
+  Schema.Struct({ writer: BrowserId, written_at: Schema.NonNegativeInt }),
+);
+const changeOf = (item: unknown, fromMs: number | undefined): { readonly change?: DraftChange } =>
+  Option.match(decodeWritten(item), {
+    onNone: () => ({}),
+    onSome: ({ writer, written_at: writtenMs }) => ({ change: { writer, writtenMs, fromMs } }),
+  });
 
 const printed = <Value, Encoded>(schema: Schema.Schema<Value, Encoded>) => {
   const decode = Schema.decodeUnknownOption(schema);
@@ -131,6 +165,7 @@ const Sent = Schema.parseJson(Schema.Struct({
       at: Schema.NonNegativeInt,
       item: Schema.Unknown,
       body: Schema.optional(text(longestBody)),
+      from: Schema.optional(Schema.NonNegativeInt),
     })).pipe(Schema.maxItems(mostAtOnce)),
     { default: () => [] },
   ),
@@ -162,12 +197,13 @@ export const readChanges = (
   const sent = decodeSent(json);
   if (Either.isLeft(sent)) return Either.left(unreadable);
   const keep: Array<NewItem> = [];
-  for (const { key, at, item, body } of sent.right.keep) {
+  for (const { key, at, item, body, from } of sent.right.keep) {
     const kept = itemOf(kind, item);
     if (kept === undefined || kept.length > longestItem || (body !== undefined) !== isDraftKind(kind)) {
       return Either.left(unreadable);
     }
-    keep.push({ key, item: kept, body: body ?? null, atMs: at });
+    const change = isDraftKind(kind) ? changeOf(item, from) : {};
+    keep.push({ key, item: kept, body: body ?? null, atMs: at, ...change });
   }
   return Either.right({ ...sent.right, keep });
 };
@@ -180,17 +216,18 @@ const changesOfMember: Quota = { policy: "saved-items", limit: 2_000, windowSeco
 
 /**
  * Carries the changes out, each kind's deletions first.
+ * @returns keys of drafts that another browser changed since, which stay as they are
  * @fails RateLimited above 2 000 an hour and member
  */
 export const changeSaved = (
   person: SignedIn,
   kind: SavedKind,
   { keep, forget, all }: SavedChanges,
-): Effect.Effect<void, RateLimited | ServiceUnavailable, RateLimiter | SavedItems> =>
+): Effect.Effect<ReadonlyArray<string>, RateLimited | ServiceUnavailable, RateLimiter | SavedItems> =>
   Effect.gen(function* () {
     yield* (yield* RateLimiter).take(changesOfMember, person.memberId);
     const items = yield* SavedItems;
     if (all) yield* items.forget(person, kind, "all");
     else if (forget.length > 0) yield* items.forget(person, kind, { keys: forget });
-    if (keep.length > 0) yield* items.keep(person, kind, keep);
+    return keep.length > 0 ? yield* items.keep(person, kind, keep) : [];
   });

@@ -100,6 +100,7 @@ export const SupplierValueUsed = Schema.Struct({
   reporting_period: Schema.Int.annotations({ description: "Calendar year of the emissions." }),
   installation: text("UUID of the installation."),
   installation_name: text("Name of the installation."),
+  production_route: optional(text("Route that the value is of; only where it names one.")),
 }).annotations({
   identifier: "SupplierValueUsed",
   description: "Value of a supplier that a calculation took its figures from.",

@@ -12,6 +12,7 @@ import type { NumberMark } from "../../kernel/lenient/number.ts";
 import { complaint, type ReadAs, type SentInput, sentText } from "../../kernel/lenient/reading.ts";
 import { isTooLongAValue, longestValue } from "../../kernel/text/text_budget.ts";
 import { type AsWritten, explainingOf, readerOf } from "../values/scalar.ts";
+import { mostItemsOf } from "./long_lists.ts";
 
 /** An object's members in the strict form, with what was read as what and what could not be read. */
 export interface StrictMembers {
@@ -67,7 +68,13 @@ interface ValueReader {
 /** The readers of an object's members. */
 interface ValueReaders {
   readonly byName: ReadonlyMap<string, ValueReader>;
-  readonly nested: ReadonlyMap<string, ReadMember>;
+  readonly nested: ReadonlyMap<string, ListReader>;
+}
+
+/** The reader of a list's items, and the most that it may have: a longer list is left unread, for the decoder to refuse. */
+interface ListReader {
+  readonly read: ReadMember;
+  readonly most: number;
 }
 
 const elementOf = (ast: SchemaAST.AST): SchemaAST.AST | undefined => {
@@ -86,7 +93,8 @@ const readersOf = (ast: SchemaAST.AST): ValueReaders => {
     })),
     nested: new Map(properties.flatMap(({ name, type }) => {
       const element = elementOf(type);
-      return element === undefined ? [] : [[String(name), memberReader(element)] as const];
+      const most = mostItemsOf(type) ?? Infinity;
+      return element === undefined ? [] : [[String(name), { read: memberReader(element), most }] as const];
     })),
   };
 };
@@ -161,11 +169,12 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
       return takeReading(gathered, sent, reader.read(sent, mark), { put, isStrict: reader.isStrict });
     }
     const inner = nested.get(name);
-    gathered.members[name] = inner !== undefined && Array.isArray(sent.value)
-      ? sent.value.map((value: unknown, index) =>
-        readElement(inner, { path: `${sent.path}/${index}`, value }, mark, gathered)
-      )
-      : sent.value;
+    gathered.members[name] =
+      inner !== undefined && Array.isArray(sent.value) && sent.value.length <= inner.most
+        ? sent.value.map((value: unknown, index) =>
+          readElement(inner.read, { path: `${sent.path}/${index}`, value }, mark, gathered)
+        )
+        : sent.value;
   };
 };
 

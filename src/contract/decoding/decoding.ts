@@ -12,6 +12,7 @@ import { isRecord, placeInWords, pointerOf } from "../../kernel/text/json.ts";
 import { nearest } from "../../kernel/text/nearest.ts";
 import { shortened } from "../../kernel/text/shown.ts";
 import { expectedOf } from "./expected.ts";
+import { type LongLists, shortenerOf } from "./long_lists.ts";
 import { plainDecoderOf } from "./plain_decoding.ts";
 import { type FindUnknown, findUnknownIn } from "./unknown_members.ts";
 import { explainingOf, type Fault, oneOfMembers, readerOf } from "../values/scalar.ts";
@@ -56,6 +57,8 @@ interface Walk {
   readonly most: number;
   /** Issues above that, which are counted and not described. */
   more: number;
+  /** Lists that are too long to be looked at. */
+  readonly longLists: LongLists;
 }
 
 type Parts = ReadonlyArray<PropertyKey>;
@@ -156,6 +159,8 @@ const membersWithin = (issue: ParseResult.ParseIssue): ParseResult.Composite | u
 };
 
 const walkIssue = (walk: Walk, parts: Parts, issue: ParseResult.ParseIssue, parent: SchemaAST.AST): void => {
+  const long = walk.longLists.size === 0 ? undefined : walk.longLists.get(pointerOf(parts));
+  if (long !== undefined) return note(walk, parts, () => wrong(long));
   switch (issue._tag) {
     case "Pointer": {
       const path = Array.isArray(issue.path) ? issue.path : [issue.path];
@@ -212,18 +217,20 @@ const noteChoice = (walk: Walk, ast: SchemaAST.AST, sent: unknown): void => {
 export type Decode<A> = (sent: unknown, naming: Naming) => Either.Either<A, DecodingIssues>;
 
 /**
- * Returns a function that decodes by the schema; unknown members are issues at every depth, before all others, and so
+ * Returns a function that decodes by the schema; a list of more items than it may have is one issue; unknown members are issues at every depth, before all others, and so
  * are members of the whole that exclude each other.
  * @param most issues that are described; further ones are counted
  */
 export const decoderOf = <A, I>(schema: Schema.Schema<A, I>, most = issueLimit): Decode<A> => {
   const decode = ParseResult.decodeUnknownEither(schema, { errors: "all" });
   const findUnknown = findUnknownIn(schema.ast);
+  const shorten = shortenerOf(schema.ast);
   const decodePlain = plainDecoderOf(schema);
-  return (sent, naming) => {
-    const plain = decodePlain?.(sent);
+  return (given, naming) => {
+    const plain = decodePlain?.(given);
     if (plain !== undefined) return Either.right(plain);
-    const walk: Walk = { naming, issues: [], most, more: 0 };
+    const { sent, longLists } = shorten(given);
+    const walk: Walk = { naming, issues: [], most, more: 0, longLists };
     if (findUnknown !== undefined) noteUnknown(walk, findUnknown, sent);
     const decoded = decode(sent);
     if (Either.isLeft(decoded)) walkIssue(walk, [], decoded.left, schema.ast);

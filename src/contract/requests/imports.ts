@@ -102,7 +102,8 @@ export const VerificationRequest = Schema.Struct({
     "What a verifier said of the operator's emissions report: values are verified once a report is dated after its reporting period.",
 });
 
-const mostPrecursors = 100;
+/** Most precursors of an entry. */
+export const mostPrecursors = 100;
 
 /** Actual emissions of an import. */
 export const ActualValuesRequest = Schema.Struct({
@@ -142,7 +143,8 @@ const PlacedGoods = Schema.Struct({
   description: "Goods that were placed under inward processing (Regulation (EU) 2023/956, Article 6(3)).",
 });
 
-const mostCodes = 20;
+/** Most codes of documents of an entry. */
+export const mostCodes = 20;
 
 /** An entry of the ledger as it is sent. */
 export const LedgerEntryRequest = Schema.Struct({

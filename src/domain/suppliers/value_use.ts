@@ -84,4 +84,5 @@ export const valueUsed = ({ value, installation }: ValueOfInstallation): Supplie
   reporting_period: value.key.period,
   installation: installation.id,
   installation_name: installation.facts.name,
+  ...(value.key.productionRoute === null ? undefined : { production_route: value.key.productionRoute }),
 });

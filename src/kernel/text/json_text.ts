@@ -52,8 +52,8 @@ const writtenMembers = (json: string): number => {
 
 const [openBrace, closeBrace, openBracket, closeBracket, comma] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c];
 
-/** Arrays and objects of a body: twenty for each row of the largest bulk call. */
-const mostContainers = 100_000;
+/** Arrays and objects of a body, or of all cells of a table: twenty for each row of the largest bulk call. */
+export const mostContainers = 100_000;
 /** Members of one object: many times more than any has. */
 const mostMembers = 1_000;
 
@@ -80,6 +80,17 @@ export const excessOf = (json: string): string | undefined => {
     }
   }
   return undefined;
+};
+
+/** Returns how many arrays and objects a parser would make of a text, whether or not it takes it. */
+export const containersIn = (json: string): number => {
+  let containers = 0;
+  for (let at = 0; at < json.length; at++) {
+    const char = json.charCodeAt(at);
+    if (char === quote) at = endOfText(json, at);
+    else if (char === openBrace || char === openBracket) containers++;
+  }
+  return containers;
 };
 
 /** Number of members that a parser made of them, but for those that are nested too deep. */

@@ -16,8 +16,8 @@ const importsOf = (source: string): ReadonlyArray<string> =>
   [...source.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(imported)]
     .map(([, path, later = ""]) => path ?? later);
 
-/** Lines that only readers of the source need: comments of declarations and references to libraries of types. */
-const forReaders = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n|^\/\/\/ <reference .*\n/gm;
+/** Lines that only readers of the source need: comments, and references to libraries of types. */
+const forReaders = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n|^[ \t]*\/\/.*\n/gm;
 
 /** @returns the source without its types, and without the blanks that these leave where they stood */
 const withoutTypes = (source: string): string => {

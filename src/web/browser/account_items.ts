@@ -28,6 +28,8 @@ export interface ItemChanges {
     readonly item: unknown;
     /** Content of a draft. */
     readonly body?: string;
+    /** Moment that the account gave the draft that it is a change of. */
+    readonly from?: number | undefined;
   }>;
   readonly forget?: ReadonlyArray<string>;
   readonly all?: boolean;
@@ -72,18 +74,27 @@ export const askBody = async (kind: string, key: string): Promise<string | undef
   return isOf<{ readonly body: string }>(answer, { body: "text" }) ? answer.body : undefined;
 };
 
-/** @returns true if the account has the changes now */
-export const tellAccount = async (kind: string, changes: ItemChanges): Promise<boolean> => {
+/**
+ * @returns keys of drafts that another browser changed since, which the account keeps as they are; undefined where the account has
+ * none of the changes now
+ */
+export const tellAccount = async (
+  kind: string,
+  changes: ItemChanges,
+): Promise<ReadonlyArray<unknown> | undefined> => {
   const token = document.body.dataset["token"];
-  if (owner() === "" || token === undefined) return false;
+  if (owner() === "" || token === undefined) return undefined;
   const body = new URLSearchParams({ form_token: token, kind, changes: JSON.stringify(changes) });
   try {
     const keepalive = body.toString().length < keptAliveMost;
     const answer = await fetch(address, { method: "POST", body, keepalive, redirect: "error" });
     // An answer that is left unread counts as one that still comes.
-    await answer.text();
-    return answer.ok;
+    const told: unknown = JSON.parse(await answer.text());
+    if (!answer.ok) return undefined;
+    return isOf<{ readonly changed_since: ReadonlyArray<unknown> }>(told, { changed_since: "list" })
+      ? told.changed_since
+      : [];
   } catch {
-    return false;
+    return undefined;
   }
 };

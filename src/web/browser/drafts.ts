@@ -8,10 +8,22 @@
  */
 import { askAccount, askBody, owner, tellAccount } from "./account_items.ts";
 import { draftOfText, draftText } from "./draft_text.ts";
-import { type Draft, held, heldAside, type HeldDraft, hold, ignore, letGo, replace } from "./held_drafts.ts";
+import {
+  type AccountDraft,
+  accountDrafts,
+  type Draft,
+  held,
+  heldAside,
+  type HeldDraft,
+  hold,
+  ignore,
+  isNewer,
+  isSame,
+  letGo,
+  replace,
+} from "./held_drafts.ts";
 import { forgetAside, putAside, takeAside } from "./left_drafts.ts";
 import { newHex } from "./new_uuid.ts";
-import { isOf } from "./page_data.ts";
 import {
   askedDraft,
   beginsAnew,
@@ -21,24 +33,13 @@ import {
   keepOfTab,
   ofTab,
   wasOwn,
+  writer,
 } from "./tab_drafts.ts";
 
 /** Longest text of a draft that an account takes. */
 const longestText = 900_000;
 
 const kindOf = (name: string): string => `draft-${name}`;
-
-/** Sends the draft to the account; one that is too large, or can't be sent now, stays in this browser. */
-const send = async (name: string, draft: HeldDraft): Promise<void> => {
-  if (draft.owner === "") return;
-  const body = await draftText(draft.value);
-  if (body.length > longestText) return;
-  const { id, label, keptAtMs } = draft;
-  const isTold = await tellAccount(kindOf(name), {
-    keep: [{ key: id, at: keptAtMs, item: { id, label }, body }],
-  });
-  if (isTold) await replace(name, draft, { ...draft, isInAccount: true });
-};
 
 /** Drafts as this page met or kept them last, by their names. */
 const met = new Map<string, HeldDraft>();
@@ -51,6 +52,42 @@ const meet = (name: string, draft: HeldDraft | undefined): HeldDraft | undefined
   return draft;
 };
 
+/**
+ * Sends the draft to the account; one that is too large, or can't be sent now, stays in this browser. Where another browser changed it
+ * since, that one stays too.
+ */
+const send = async (name: string, draft: HeldDraft): Promise<void> => {
+  if (draft.owner === "") return;
+  const body = await draftText(draft.value);
+  if (body.length > longestText) return;
+  const { id, label, keptAtMs, takenMs } = draft;
+  const item = { id, label, writer: writer(), written_at: keptAtMs };
+  const changed = await tellAccount(kindOf(name), {
+    keep: [{ key: id, at: keptAtMs, item, body, from: takenMs }],
+  });
+  if (changed === undefined) return;
+  if (changed.includes(id)) await fork(name, draft);
+  else await replace(name, draft, { ...draft, isInAccount: true });
+};
+
+/** Goes on with the draft under an id of its own; one that was changed here meanwhile is still to be sent, and gets its own then. */
+const fork = async (name: string, draft: HeldDraft): Promise<void> => {
+  const shown = met.get(name);
+  if (shown !== undefined && !isSame(shown, draft)) return;
+  const own = { ...draft, id: newHex(), takenMs: undefined };
+  if (shown !== undefined) meet(name, own);
+  await replace(name, draft, own);
+  await send(name, own);
+};
+
+/** The next change of the draft that this page shows: later than the one before, whatever the clock says. */
+const changeOf = (name: string, made: Pick<HeldDraft, "value" | "label">, id: string): HeldDraft => {
+  const before = met.get(name);
+  const keptAtMs = Math.max(Date.now(), (before?.keptAtMs ?? 0) + 1);
+  const takenMs = before?.id === id ? before.takenMs : undefined;
+  return { ...made, id, owner: owner(), keptAtMs, isInAccount: false, takenMs };
+};
+
 /** Id of a draft in the place of the one before: its own again, unless it is another open tab's, or was changed elsewhere. */
 const idFor = async (name: string, before: HeldDraft | undefined): Promise<string> => {
   const own = met.get(name);
@@ -61,8 +98,7 @@ const idFor = async (name: string, before: HeldDraft | undefined): Promise<strin
 /** Keeps the draft in place of the one before. */
 const keep = async (name: string, made: Pick<HeldDraft, "value" | "label">): Promise<HeldDraft> => {
   const before = await held(name);
-  const id = await idFor(name, before);
-  const draft = { ...made, id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
+  const draft = changeOf(name, made, await idFor(name, before));
   meet(name, draft);
   await hold(name, draft);
   return draft;
@@ -82,7 +118,7 @@ const due = new Map<string, Made>();
 addEventListener("pagehide", () => {
   for (const [name, made] of due) {
     const id = wasOwn(name) ? met.get(name)?.id ?? ofTab(name) ?? newHex() : newHex();
-    const draft = { ...made(), id, owner: owner(), keptAtMs: Date.now(), isInAccount: false };
+    const draft = changeOf(name, made(), id);
     met.set(name, draft);
     putAside(name, draft);
     hold(name, draft).catch(ignore);
@@ -148,24 +184,19 @@ export const leaveDraft = async (name: string): Promise<void> => {
   forgetOfTab(name);
 };
 
-interface Label {
-  readonly id: string;
-  readonly label: string;
-}
-
 /**
  * Takes a draft of the account over, in place of the one that was read.
  * @returns the draft as this browser holds it then; undefined where the account doesn't give it now
  */
 const takeOver = async (
   name: string,
-  { id, label, at }: Label & { readonly at: number },
+  { id, label, at }: AccountDraft,
   before: HeldDraft | undefined,
 ): Promise<HeldDraft | undefined> => {
   const text = await askBody(kindOf(name), id);
   const value = text === undefined ? undefined : await draftOfText(text).catch(ignore);
   if (value === undefined) return undefined;
-  const draft = { id, label, owner: owner(), keptAtMs: at, value, isInAccount: true };
+  const draft = { id, label, owner: owner(), keptAtMs: at, value, isInAccount: true, takenMs: at };
   if (await replace(name, before, draft)) return draft;
   // Another tab was faster: with this draft, which it may have changed since, or with one of its own.
   const there = await held(name);
@@ -174,27 +205,26 @@ const takeOver = async (
 
 /** Sends what the account lacks. @returns the draft as this browser holds it then */
 const sent = async (name: string, here: HeldDraft, isForked: boolean): Promise<HeldDraft> => {
-  const own = { ...here, owner: owner(), id: isForked ? newHex() : here.id };
+  const own = { ...here, owner: owner(), ...isForked ? { id: newHex(), takenMs: undefined } : undefined };
   if (await replace(name, here, own)) await send(name, own).catch(ignore);
   return await held(name) ?? own;
 };
 
 const nextDraft = async (name: string): Promise<HeldDraft | undefined> => {
   if (beginsAnew(name)) return undefined;
-  const before = await held(name);
+  const kept = await held(name);
   const asked = askedDraft(name);
   const answer = await askAccount([kindOf(name)]);
   // What this browser holds may be another tab's: a tab whose own can't be had now begins empty, and has it after the next reload.
-  if (answer === undefined) return asked === undefined || asked === before?.id ? before : undefined;
-  const there = answer.items.flatMap(({ item, at }) =>
-    isOf<Label>(item, { id: "text", label: "text" }) ? [{ id: item.id, label: item.label, at }] : []
-  );
-  const same = there.find(({ id }) => id === before?.id);
-  const isNewerThere = before !== undefined && same !== undefined && same.at > before.keptAtMs;
+  if (answer === undefined) return asked === undefined || asked === kept?.id ? kept : undefined;
+  const there = accountDrafts(answer.items);
+  const same = there.find(({ id }) => id === kept?.id);
+  const isNewerThere = kept !== undefined && same !== undefined && isNewer(same, kept);
+  const before = kept && same && !isNewerThere ? { ...kept, takenMs: same.at } : kept;
   if (before !== undefined && !before.isInAccount) {
-    // Changed here and elsewhere since: both stay.
+    // Changed here and elsewhere since: both stay, and the tab that had it goes on with what was changed here.
     const here = await sent(name, before, isNewerThere);
-    const wanted = there.find(({ id }) => id === asked && id !== here.id);
+    const wanted = there.find(({ id }) => id === asked && id !== before.id);
     if (wanted === undefined) return here;
     return await takeOver(name, wanted, here.isInAccount ? here : undefined);
   }

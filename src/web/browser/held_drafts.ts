@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /** Drafts that this browser holds: one of each name for every member, and one of nobody's; beside it those of other tabs that no account has. */
-import { owner } from "./account_items.ts";
+import { type AccountItem, owner } from "./account_items.ts";
 import { isOf } from "./page_data.ts";
+import { writer } from "./tab_drafts.ts";
 
 /** A draft with the time of its last change. */
 export interface Draft {
@@ -18,6 +19,8 @@ export interface HeldDraft extends Draft {
   readonly label: string;
   /** True once the account has it as it is. */
   readonly isInAccount: boolean;
+  /** Moment that the account gave what it is a change of, by the account's clock; undefined for what this browser never met there. */
+  readonly takenMs?: number | undefined;
 }
 
 const store = "drafts";
@@ -109,7 +112,8 @@ export const hold = async (name: string, draft: HeldDraft): Promise<void> => {
   if (draft.owner !== "") await letGo(name, "");
 };
 
-const isSame = (one: HeldDraft | undefined, other: HeldDraft | undefined): boolean =>
+/** @returns true for the same draft with the same last change */
+export const isSame = (one: HeldDraft | undefined, other: HeldDraft | undefined): boolean =>
   one?.id === other?.id && one?.keptAtMs === other?.keptAtMs;
 
 /**
@@ -136,4 +140,35 @@ export const replace = async (
   const isReplaced = isSame(readHeld(found), own);
   if (isReplaced && draft !== undefined && draft.owner !== "") await letGo(name, "");
   return isReplaced;
+};
+
+interface Label {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A draft as the account has it. */
+export interface AccountDraft extends Label {
+  readonly at: number;
+  /** The browser that wrote it, and when by its own clock; a release before this one said neither. */
+  readonly written: { readonly writer: string; readonly written_at: number } | undefined;
+}
+
+/** @returns the drafts among things that the account has */
+export const accountDrafts = (items: ReadonlyArray<AccountItem>): ReadonlyArray<AccountDraft> =>
+  items.flatMap(({ item, at }) => {
+    if (!isOf<Label>(item, { id: "text", label: "text" })) return [];
+    const { id, label } = item;
+    const isWritten = isOf<NonNullable<AccountDraft["written"]>>(item, {
+      writer: "text",
+      written_at: "number",
+    });
+    return [{ id, label, at, written: isWritten ? item : undefined }];
+  });
+
+/** @returns true where the account has changes of the draft that this browser lacks. */
+export const isNewer = ({ written, at }: AccountDraft, { keptAtMs, takenMs }: HeldDraft): boolean => {
+  if (written?.writer === writer()) return written.written_at > keptAtMs;
+  if (takenMs !== undefined) return at !== takenMs;
+  return written !== undefined || at > keptAtMs;
 };

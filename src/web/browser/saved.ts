@@ -65,10 +65,12 @@ const send = async <Item>(kind: SavedKind<Item>, sent: ReadonlyArray<LocalItem<I
 
 /** Keeps the items before the others, in their order. */
 export const saveItems = <Item>(kind: SavedKind<Item>, items: ReadonlyArray<Item>): void => {
-  const now = Date.now();
-  const held = items.map((item, index) => ({ item, at: now - index, isInAccount: false }));
+  const before = heldItems(kind);
+  // Newer than all that is there also where the clock is slow: others of the account saved that by theirs.
+  const nowMs = Math.max(Date.now(), ...before.map(({ at }) => at + items.length));
+  const held = items.map((item, index) => ({ item, at: nowMs - index, isInAccount: false }));
   const keys = new Set(items.map(kind.keyOf));
-  write(kind, [...held, ...heldItems(kind).filter(({ item }) => !keys.has(kind.keyOf(item)))]);
+  write(kind, [...held, ...before.filter(({ item }) => !keys.has(kind.keyOf(item)))]);
   send(kind, held);
 };
 

@@ -4,8 +4,24 @@
  * that are open tell each other by locks, which browsers give to no page over plain HTTP.
  */
 import { owner } from "./account_items.ts";
+import { newHex } from "./new_uuid.ts";
 
 const placeOf = (name: string): string => `draft:${owner()}:${name}`;
+
+const writerOfPage = newHex();
+
+/** @returns the id of this browser among those that write into the person's drafts; the page's where a browser keeps nothing */
+export const writer = (): string => {
+  const place = `drafts-writer:${owner()}`;
+  try {
+    const kept = localStorage.getItem(place);
+    if (kept !== null) return kept;
+    localStorage.setItem(place, writerOfPage);
+  } catch {
+    // The account knows each page by itself.
+  }
+  return writerOfPage;
+};
 
 /** @returns the id of the draft of the name that this tab had last */
 export const ofTab = (name: string): string | undefined => {
@@ -91,9 +107,15 @@ addEventListener("pageshow", (event) => {
   for (const [name, { place }] of left) lock(name, place.slice(placeOf(name).length + 1));
 });
 
-/** Keeps the id for the tab. */
+/** Keeps the id for the tab, also in an address that names a draft. */
 export const keepOfTab = (name: string, id: string): void => {
   lock(name, id);
+  const named = inAddress();
+  if (named !== null && named !== beginning && named !== id) {
+    const address = new URL(location.href);
+    address.searchParams.set("draft", id);
+    history.replaceState(history.state, "", address);
+  }
   try {
     sessionStorage.setItem(placeOf(name), id);
   } catch {

@@ -30,8 +30,27 @@ const firstBody = firstRowOf(Schema.Struct({ body: Schema.NullOr(Schema.String) 
 const ownerOf = ({ accountId, memberId }: Membership, kind: SavedKind): string =>
   isSharedKind(kind) ? accountId : memberId;
 
-/** A clock that is ahead gives nothing a place before what is saved later. */
-const savedMs = ({ atMs }: NewItem, nowMs: number): number => Math.min(atMs, nowMs);
+/** A clock that is ahead gives nothing a place before what is saved later; changes of drafts are told apart by this clock alone. */
+const savedMs = ({ atMs, change }: NewItem, nowMs: number): number =>
+  change === undefined ? Math.min(atMs, nowMs) : nowMs;
+
+const keptKeys = rowsOf(Schema.Struct({ hash: Schema.String }));
+
+/**
+ * Statement that keeps one thing. What is told apart by its moment takes the place of what isn't newer. A change of a draft takes
+ * that of the draft which its browser had taken over, or wrote itself before, and comes a moment after it.
+ */
+const keeping =
+  `insert into saved_item (id, account_id, owner_id, kind, key_hash, item, body, saved_by, saved_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, ${time(9)})
+  on conflict (owner_id, kind, key_hash) do update set item = excluded.item, body = excluded.body,
+    saved_by = excluded.saved_by, saved_at = case when $10::text is null then excluded.saved_at
+      else greatest(excluded.saved_at, saved_item.saved_at + interval '1 millisecond') end
+  where case when $10::text is null then excluded.saved_at >= saved_item.saved_at
+    else saved_item.item::jsonb ->> 'writer' = $10::text
+        and (saved_item.item::jsonb ->> 'written_at')::float8 <= $12::float8
+      or round(${msOf("saved_item.saved_at")}) = $11::float8 end
+  returning key_hash as hash`;
 
 const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effect.map(
   SqlClient.SqlClient,
@@ -59,13 +78,10 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
         const owner = ownerOf(person, kind);
         const hashed = items.map((item) => ({ ...item, hash: sha256Hex(item.key) }))
           .sort((one, other) => one.hash < other.hash ? -1 : 1);
+        const changedSince: Array<string> = [];
         for (const item of hashed) {
-          yield* sql.unsafe(
-            `insert into saved_item (id, account_id, owner_id, kind, key_hash, item, body, saved_by, saved_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, ${time(9)})
-             on conflict (owner_id, kind, key_hash) do update set item = excluded.item, body = excluded.body,
-               saved_by = excluded.saved_by, saved_at = excluded.saved_at
-             where excluded.saved_at >= saved_item.saved_at`,
+          const kept = yield* keptKeys(sql.unsafe(
+            keeping,
             [
               newId(nowMs),
               person.accountId,
@@ -76,8 +92,12 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
               item.body,
               person.memberId,
               savedMs(item, nowMs),
+              item.change?.writer ?? null,
+              item.change?.fromMs ?? null,
+              item.change?.writtenMs ?? null,
             ],
-          );
+          ));
+          if (item.change !== undefined && kept.length === 0) changedSince.push(item.key);
         }
         yield* sql.unsafe(
           `delete from saved_item where owner_id = $1::uuid and kind = $2 and id in (
@@ -85,6 +105,7 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
              order by saved_at desc, id desc offset $3)`,
           [owner, kind, mostSaved(kind)],
         );
+        return changedSince;
       }))),
     forget: (person, kind, what) => {
       const owner = ownerOf(person, kind);

@@ -233,7 +233,7 @@ export const calculateRow = ({ shipment, issues, naming, used }: ReadRow, law: L
   try {
     const outcome = calculate(law, shipment);
     return Either.isLeft(outcome)
-      ? { issues: outcome.left.map((issue) => named(naming, issue)) }
+      ? { issues: boundedRowIssues(outcome.left.map((issue) => named(naming, issue))) }
       : { shipment, outcome: outcome.right, used };
   } catch (failure) {
     return { failure };

@@ -5,6 +5,7 @@
 import { isNothing, type ReadMembers } from "../../../contract/decoding/as_written.ts";
 import { complaint } from "../../../kernel/lenient/reading.ts";
 import { jsonOf, unsoundness } from "../../../kernel/text/json.ts";
+import { repeatedMember } from "../../../kernel/text/json_text.ts";
 
 /** Column of a table with the precursors of its rows, and their member. */
 export const precursorColumn = "precursors";
@@ -17,7 +18,9 @@ const listOf = (cell: unknown): ReadonlyArray<unknown> | undefined => {
   if (typeof cell !== "string") return undefined;
   try {
     const list = jsonOf(cell);
-    return Array.isArray(list) && unsoundness(list) === undefined ? list : undefined;
+    const isRead = Array.isArray(list) && unsoundness(list) === undefined &&
+      repeatedMember(cell, list) === undefined;
+    return isRead ? list : undefined;
   } catch (thrown) {
     if (thrown instanceof SyntaxError) return undefined;
     throw thrown;

@@ -6,7 +6,7 @@
 import * as Either from "effect/Either";
 import { noRoute } from "../../../contract/values/goods.ts";
 import { zero } from "../../../kernel/decimal.ts";
-import { type Issue, issueOf } from "../../../kernel/issue.ts";
+import { boundedRowIssues, type Issue, issueOf } from "../../../kernel/issue.ts";
 import { calculate } from "../../cbam/calculation/calculation.ts";
 import { otherCountries } from "../../cbam/calculation/intensity.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
@@ -82,6 +82,6 @@ export const issuesOfFacts = (law: Law, facts: ImportFacts): ReadonlyArray<Issue
   return [
     ...taricIssues(law, facts),
     ...exemptionIssues(facts),
-    ...refused.map((issue) => placedIn(facts, issue)),
+    ...boundedRowIssues(refused.map((issue) => placedIn(facts, issue))),
   ];
 };

@@ -26,6 +26,15 @@ export interface Appender {
   readonly written: ReadonlyArray<WrittenEntry>;
 }
 
+/** Entries that an unchanged row of a call may stand for: it is one of them, and each row that refers to it may leave fewer. */
+interface EntryCandidates {
+  among: ReadonlyArray<LedgerEntry>;
+}
+
+/** True if an entry was changed, now or when the change was recorded. */
+const isChange = (changed: string, appending: AppendResult): boolean =>
+  appending.result === "added" || appending.result === "unchanged" && appending.id !== changed;
+
 /**
  * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
  * ledger has.
@@ -33,20 +42,24 @@ export interface Appender {
  */
 export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appender => {
   const written: Array<WrittenEntry> = [];
-  const standsFor = new Map<string, ReadonlyArray<LedgerEntry>>();
+  const standsFor = new Map<string, EntryCandidates>();
   const referredTo = new Set<string>();
   const append = (sent: SentLedgerEntry): AppendResult => {
-    const among = standsFor.get(sent.refersTo ?? "") ?? [];
-    const { refersTo, repeated } = referringOf(ledger, sent, among, referredTo);
+    const candidates = standsFor.get(sent.refersTo ?? "") ?? { among: [] };
+    const { refersTo, repeated } = referringOf(ledger, sent, candidates.among, referredTo);
     const [same] = repeated;
     if (same !== undefined) {
-      standsFor.set(sent.id, repeated);
+      candidates.among = repeated;
+      standsFor.set(sent.id, candidates);
       return unchanged(ledger, sent, same, repeated);
     }
     const entry = { ...sent, refersTo };
-    if (entry.refersTo !== null) referredTo.add(entry.refersTo);
     const appending = appendingTo(ledger, entry, rules);
-    if (appending.result === "unchanged") standsFor.set(entry.id, appending.among);
+    if (refersTo !== null && isChange(refersTo, appending)) {
+      referredTo.add(refersTo);
+      candidates.among = candidates.among.filter(({ id }) => id === refersTo);
+    }
+    if (appending.result === "unchanged") standsFor.set(entry.id, { among: appending.among });
     if (appending.result === "added") {
       const { named: _, ...kept } = entry;
       written.push({ entry: kept, ...recordFully(ledger, kept) });

@@ -80,12 +80,16 @@ export const dataSetOf = ({ output }: AnsweredRow): string | undefined => textOf
 
 const verifiedMembers = ["verified_direct_intensity", "verified_indirect_intensity", "value_id"] as const;
 
-/** Route of a row; none beside verified values for which none was named, and whose benchmark another grade may have: sent back it would name one. */
+/**
+ * Route of a row; none beside verified values for which neither the row nor the supplier's value named one, and whose benchmark another
+ * grade may have: sent back it would name one.
+ */
 const routeOf = (row: AnsweredRow): Cell | undefined => {
   const route = cellOf(row.output["production_route"]) ?? sentOf(row, "production_route");
   if (route !== routeOfSeveralGrades) return route;
   const given = recordOf(rowOfKept(jsonOf(row.row.sent)));
   const isAssumed = cellOf(given["production_route"]) === undefined &&
+    valueOf(row, "production_route") === undefined &&
     verifiedMembers.some((name) => cellOf(given[name]) !== undefined);
   return isAssumed ? undefined : route;
 };

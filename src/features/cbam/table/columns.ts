@@ -155,7 +155,7 @@ const described: ReadonlyArray<DescribedColumn> = [
     holds:
       "precursors as a JSON row has them, as JSON text; [] for goods without any, an empty cell says nothing",
     example: '[{"cn_code":"72139190","production_route":"(C)","tonnes_per_tonne":1.06}]',
-    isList: true,
+    list: "JSON",
     isUnoffered: true,
   },
 ];

@@ -2,6 +2,7 @@
  * Lists in one cell: precursors as `25231000:(A):0.88|...`, and codes of documents as `Y128:DE-CBAM-0001|Y422`, read and
  * written. A backslash before a bar, or before another backslash, makes it part of the text.
  */
+import { mostCodes, mostPrecursors } from "../../../contract/requests/imports.ts";
 import { decimalOfText, exactly, isZero, quotient, toJsonNumber, toText } from "../../../kernel/decimal.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { readCodeAsWritten } from "../../../kernel/lenient/code.ts";
@@ -150,7 +151,12 @@ export const readPrecursors = (
 ): Reading<ReadonlyArray<PrecursorMembers>> => {
   const text = typeof sent.value === "string" ? trimmed(sent.value) : "";
   if (simpleWords.has(folded(text))) return { value: [], readAs: undefined };
-  const precursors = partsOf(text).map((part) => precursorOf(part, mark));
+  const parts = partsOf(text);
+  if (parts.length > mostPrecursors) {
+    const finding = { kind: "tooManyPrecursors", entries: parts.length, most: mostPrecursors } as const;
+    return complaint(sent, "length", finding);
+  }
+  const precursors = parts.map((part) => precursorOf(part, mark));
   const read = precursors.flatMap((each) => each ?? []);
   if (read.length < precursors.length) {
     return complaint(sent, "format", { kind: "precursorText", found: sent.value });
@@ -171,9 +177,10 @@ const codeOf = (text: string): CodeMembers | undefined => {
   return code === "" ? undefined : { code, ...(reference === "" ? undefined : { reference }) };
 };
 
-/** Reads a cell of codes of documents. */
+/** Reads a cell of codes of documents: of too many, as many as show that. */
 export const readCodes = (sent: SentInput): Reading<ReadonlyArray<CodeMembers>> => {
-  const codes = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "").map(codeOf);
+  const codes = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "").slice(0, mostCodes + 1)
+    .map(codeOf);
   const read = codes.flatMap((each) => each ?? []);
   return read.length < codes.length
     ? complaint(sent, "format", { kind: "documentCodeText", found: sent.value })

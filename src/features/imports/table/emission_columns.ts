@@ -140,7 +140,7 @@ export const emissionColumns: ReadonlyArray<Column> = [
     holds:
       "precursors as CN code:route:tonnes per tonne, parted by bars; free allocation, origin and verified emissions may follow; simple for none",
     example: "25231000:(A):0.88",
-    isList: true,
+    list: "bars",
     headings: {
       en: ["Precursor goods"],
       de: ["Vorprodukte", "Vorläuferstoffe"],

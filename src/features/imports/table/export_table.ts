@@ -69,13 +69,13 @@ const usualWidth = 18;
 const exportColumns = (mark: CsvDialect["decimalMark"]): ReadonlyArray<AnswerColumn<ExportedRow>> =>
   importTable.columns
     .filter(({ name, isUnoffered }) => isUnoffered !== true && !notExported.has(name))
-    .map(({ name, format = "text", isNumber, isList }) =>
+    .map(({ name, format = "text", isNumber, list }) =>
       column(
         name,
         isNumber === true ? "number" : format,
         usualWidth,
         ({ entry, members }) =>
-          isList === true ? listCell(name, entry, mark) : plainCell(memberAt(members, name)),
+          list !== undefined ? listCell(name, entry, mark) : plainCell(memberAt(members, name)),
       )
     );
 

@@ -114,7 +114,7 @@ export const goodsColumns: ReadonlyArray<Column> = [
     need: "optional",
     holds: "codes of the declaration with their references, a bar between two, such as Y128:DE-CBAM-0001",
     example: "Y128:DE-CBAM-0001",
-    isList: true,
+    list: "bars",
     headings: {
       en: ["Document codes", "Documents", "Supporting documents"],
       de: ["Unterlagencodes", "Unterlagen", "Dokumentencodes"],

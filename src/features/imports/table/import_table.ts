@@ -13,8 +13,8 @@ import { readImportRow } from "./read_row.ts";
 import { specialColumns } from "./special_columns.ts";
 
 /** Columns of masses in pounds and of the units of masses, which tables of shipments have too; lists have a form of their own here. */
-const unofferedColumns = shipmentColumns.filter(({ isUnoffered, isList }) =>
-  isUnoffered === true && isList !== true
+const unofferedColumns = shipmentColumns.filter(({ isUnoffered, list }) =>
+  isUnoffered === true && list === undefined
 );
 
 /** The kind of table. */

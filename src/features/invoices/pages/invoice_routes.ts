@@ -37,6 +37,7 @@ import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
 import { madePage } from "./made_page.tsx";
 import { errorsOf, warningsOf } from "./told.ts";
+import { excessOf } from "../../../kernel/text/json_text.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 
 const hourSeconds = 3_600;
@@ -47,7 +48,7 @@ const rowsMore = 5;
 const rowsMost = 500;
 
 const parsed = (text: string | null): unknown => {
-  if (text === null || text === "") return undefined;
+  if (text === null || text === "" || excessOf(text) !== undefined) return undefined;
   return Option.getOrUndefined(Option.liftThrowable((json: string): unknown => JSON.parse(json))(text));
 };
 

@@ -22,9 +22,16 @@ import {
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { NoteList } from "./note_list.ts";
 
-const emissions = (value: Decimal): number => toJsonNumber(roundHalfAwayFromZero(value, 6));
+/** Decimals to which figures are exact: what an allocation that was scaled to another year lacks or has too much stands far behind them. */
+const exactDecimals = 20;
+
+/** The exact figure rounded: half a cent is one whichever side of it a scaled allocation left it on. */
+const rounded = (value: Decimal, places: number): Decimal =>
+  roundHalfAwayFromZero(roundHalfAwayFromZero(value, exactDecimals), places);
+
+const emissions = (value: Decimal): number => toJsonNumber(rounded(value, 6));
 /** @returns an amount in EUR with 2 decimals */
-export const euros = (value: Decimal): number => toJsonNumber(roundHalfAwayFromZero(value, 2));
+export const euros = (value: Decimal): number => toJsonNumber(rounded(value, 2));
 
 export const planYearRecord = ({ year, priceEurPerTco2e, basis, factors }: PlanYear): PlanYearRecord => ({
   year,
@@ -37,7 +44,7 @@ export const planYearRecord = ({ year, priceEurPerTco2e, basis, factors }: PlanY
 
 /** Net cost of so many tonnes: the rounded gross less the rounded deduction, as a calculation prints it. */
 const netCostEur = ({ costEurPerT, deductionEurPerT }: YearSide, tonnage: Decimal): number => {
-  const cents = (perT: Decimal): Decimal => roundHalfAwayFromZero(times(perT, tonnage), 2);
+  const cents = (perT: Decimal): Decimal => rounded(times(perT, tonnage), 2);
   return toJsonNumber(minus(cents(plus(costEurPerT, deductionEurPerT)), cents(deductionEurPerT)));
 };
 

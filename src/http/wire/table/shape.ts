@@ -14,6 +14,7 @@ import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
+import { type ListColumn, listIssues } from "./cells/list_items.ts";
 import { markIssues, markOf } from "./decimal_mark.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
 import {
@@ -115,7 +116,7 @@ const sentences = (
 ];
 
 const mostOf = ({ columns }: ColumnSet, column: string): number =>
-  columns.find(({ name }) => name === column)?.isList === true ? longestText : longestValue;
+  columns.find(({ name }) => name === column)?.list === undefined ? longestValue : longestText;
 
 const aboveSentence = (position: number, headingRow: number | undefined): ReadonlyArray<string> =>
   headingRow === undefined || position === 0 ? [] : [`Rows above row ${headingRow} were not read.`];
@@ -154,12 +155,32 @@ const unitOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): TableS
   return quantity && { quantity, unit };
 };
 
+/** Columns of a table whose cells hold lists. */
+const listsOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): ReadonlyArray<ListColumn> => {
+  const forms = new Map(columns.map(({ name, list }) => [name, list]));
+  return read.flatMap((column) => {
+    const form = forms.get(column.name);
+    return form === undefined ? [] : [{ ...column, form }];
+  });
+};
+
+/** True if days are written day first by what is known of the whole table. */
+const areDaysFirst = (
+  set: ColumnSet,
+  read: ReadonlyArray<ReadColumn>,
+  mark: DecimalMark,
+  { isDayFirst, hasOwnHeadings }: FileFacts,
+): boolean =>
+  isDayFirst || mark === "comma" ||
+  (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
+
 function* shapeBelow(
   set: ColumnSet,
   { header, ...table }: SheetRows & { readonly header: Header },
   { decimal, foundMark, keepsExtraColumns, dates, headingRow, totalRows }: TableOptions,
-  { isWorkbook, cutsAtCommas, isDayFirst, hasOwnHeadings }: FileFacts,
+  file: FileFacts,
 ): Steps<Either.Either<TableShape, InvalidRequest>> {
+  const { isWorkbook, cutsAtCommas, hasOwnHeadings } = file;
   const { position } = header;
   const { rows, numbers } = table;
   const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
@@ -192,15 +213,14 @@ function* shapeBelow(
     ? dataAbove(set, { rows, numbers, position: first }, read)
     : undefined;
   const mark = decimal ?? foundMark ?? (yield* markOf(set, { rows: below.rows, read, cutsAtCommas }));
-  const saysDayFirst = isDayFirst || mark === "comma" ||
-    (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
+  const saysDayFirst = areDaysFirst(set, read, mark, file);
   const days = columnOrders(set, { read, below }, {
     named: dates,
     isDayFirst: ({ name, heading }) => saysDayFirst || (hasOwnHeadings && name === heading),
     isWorkbook,
   });
-  yield;
-  const open = [data ?? [], markIssues(set, read, below, decimal), days.issues].flat();
+  const marks = markIssues(set, read, below, decimal);
+  const open = [data ?? [], marks, days.issues, yield* listIssues(listsOf(set, read), below)].flat();
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns: extraColumnsOf(cells), mark };
   return Either.right({

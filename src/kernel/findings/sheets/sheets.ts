@@ -26,6 +26,8 @@ export interface SheetFindings {
   readonly struckCells: { readonly heading: string; readonly row: number; readonly rows: number };
   /** The bare number of a day in a workbook that counts days from 1904. */
   readonly bareDay: { readonly heading: string; readonly row: number };
+  /** Cells with lists of more items together than are read of a table. */
+  readonly tooManyListItems: { readonly heading: string; readonly most: number };
   /** Rows that a sheet hides, which were read all the same. */
   readonly hiddenRows: { readonly rows: number; readonly first: number };
   /** Columns that a sheet hides, which were read all the same. */
@@ -52,6 +54,10 @@ export const sheetSentences: Sentences<SheetFindings> = {
         ? "in thousands"
         : `with the unit ${quoted(unit)}`
     }, and the number alone would be read: give the cells a format that shows it as it is, and correct the heading where it is of another unit.`,
+  tooManyListItems: ({ heading, most }) =>
+    `The lists in the cells below ${
+      quoted(heading)
+    } have more than ${most} items in the whole table, the most that are read: send the table in parts.`,
   bareDay: ({ heading, row }) =>
     `The column ${
       quoted(heading)

@@ -161,6 +161,10 @@ export const germanTables: PageSentences<TableFindings> = {
         ? "in Tausend"
         : `mit der Einheit ${quoted(unit)}`
     } anzeigt, und gelesen würde die Zahl allein: Geben Sie den Zellen ein Format, das sie zeigt, wie sie ist, und berichtigen Sie die Überschrift, wo sie eine andere Einheit nennt.`,
+  tooManyListItems: ({ heading, most }, _label, { nameOf }) =>
+    `Die Listen in der Spalte ${quoted(nameOf(heading))} haben in der ganzen Tabelle mehr als ${
+      germanNumber(most)
+    } Einträge, mehr werden nicht gelesen: Teilen Sie die Tabelle auf mehrere Dateien auf.`,
   bareDay: ({ heading, row }) =>
     `Die Spalte ${
       quoted(heading)

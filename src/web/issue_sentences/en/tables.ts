@@ -72,6 +72,10 @@ export const englishTables: PageSentences<TableFindings> = {
     `The column ${quoted(heading)} has another unit in its heading than ${
       quoted(nameOf(column))
     }: choose the column of that unit, or correct the heading in the file if its numbers are of another one.`,
+  tooManyListItems: ({ heading, most }, _label, { nameOf }) =>
+    `The lists in the column ${
+      quoted(nameOf(heading))
+    } have more than ${most} items in the whole table, the most that are read: split the table into several files.`,
   brokenRow: () => "The row has a character that can't be read: leave it out.",
   workbookAsText: () =>
     "The file is a workbook or another archive, not CSV: save it as Excel workbook (.xlsx), and choose that file.",

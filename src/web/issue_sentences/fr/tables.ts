@@ -159,6 +159,10 @@ export const frenchTables: PageSentences<TableFindings> = {
         ? "en milliers"
         : `avec l’unité ${quoted(unit)}`
     }, et le nombre seul serait lu : donnez aux cellules un format qui le montre tel quel, et corrigez l’en-tête s’il nomme une autre unité.`,
+  tooManyListItems: ({ heading, most }, _label, { nameOf }) =>
+    `Les listes de la colonne ${quoted(nameOf(heading))} ont, dans tout le tableau, plus de ${
+      frenchNumber(most)
+    } éléments ; au-delà, rien n’est lu : répartissez le tableau en plusieurs fichiers.`,
   bareDay: ({ heading, row }) =>
     `La colonne ${
       quoted(heading)

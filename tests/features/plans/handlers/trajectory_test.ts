@@ -181,11 +181,16 @@ Deno.test("notes of a trajectory name an assumed route, and no cost of one tonne
   assert.doesNotMatch(notes.join(" "), /Net cost|net cost/);
 });
 
-Deno.test("a cost of exactly half a cent, by an allocation that is scaled from another year, is rounded up", async () => {
-  const goods = "cn=72085291&country=TUR&tonnage=100&verified_direct=3.646";
-  const { years } = await trajectoryOf(
-    `${goods}&verified_free_allocation=0.3965&verified_year=2028&price_path=90`,
-  );
-  // (3.646 - 0.3965 x 0.775 / 0.9) x 100 x 90 = 29741.125
-  assert.equal(years.find(({ year }) => year === 2029)?.verified?.net_cost_eur, 29_741.13);
+Deno.test("a cost, and a saving, of exactly half a cent, by an allocation that is scaled from another year, is rounded up", async () => {
+  const in2029 = async (direct: string) => {
+    const goods = `cn=72085291&country=TUR&tonnage=100&verified_direct=${direct}`;
+    const { years } = await trajectoryOf(
+      `${goods}&verified_free_allocation=0.3965&verified_year=2028&price_path=90`,
+    );
+    const { verified, saving_eur: saving } = years.find(({ year }) => year === 2029) ?? {};
+    return [verified?.net_cost_eur, saving];
+  };
+  // (3.646 - 0.3965 x 0.775 / 0.9) x 100 x 90 = 29741.125; by default 18851.85
+  assert.deepEqual(await in2029("3.646"), [29_741.13, -10_889.28]);
+  assert.deepEqual(await in2029("2"), [14_927.13, 3_924.73]);
 });

@@ -173,6 +173,55 @@ onEachDatabase((test) => {
   );
 
   test(
+    "a bulk table has the route that the value names, none where it names none, and is sent back to the same figures",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const works = { ...installation, country: "MKD", unlocode: undefined };
+      const bars = { ...operatorsValue, cn_code: "72283020", precursors: undefined };
+      const recorded = yield* calls.post(valuesPath, {
+        values: [
+          { ...bars, installation: yield* installationOf(calls, works), production_route: "(H)" },
+          {
+            ...bars,
+            installation: yield* installationOf(calls, { ...works, registry_id: "MK-2", name: "Other" }),
+          },
+        ],
+      });
+      assert.equal(recorded.status, 200, recorded.text);
+      const shipments = values(recorded.body).results.map(({ value }) => ({
+        ...goods,
+        origin_country: "MKD",
+        cn_code: "72283020",
+        value_id: value.id,
+      }));
+      const answer = bulk((yield* calls.post("/api/v1/cbam/bulk", { shipments })).body);
+      const figuresOf = ({ results }: typeof answer) =>
+        results.map(({ output }) =>
+          "supplier_value" in output ? [output.supplier_value, output.free_allocation_t] : []
+        );
+      assert.deepEqual(
+        answer.results.map(({ output }) =>
+          "supplier_value" in output && output.supplier_value?.production_route
+        ),
+        ["(H)", undefined],
+      );
+      const csv = { "content-type": "application/json", "accept": "text/csv" };
+      const sent = yield* calls.send("/api/v1/cbam/bulk", JSON.stringify({ shipments }), csv);
+      const table = yield* Effect.promise(() => sent.text());
+      const [head = "", ...lines] = table.trim().split(/\r?\n/);
+      const at = head.split(",").indexOf("production_route");
+      assert.deepEqual(lines.slice(0, 2).map((line) => line.split(",")[at]), ["(H)", ""]);
+      const back = yield* calls.send("/api/v1/cbam/bulk?extra_columns=keep", table, {
+        "content-type": "text/csv",
+      });
+      const again = bulk(JSON.parse(yield* Effect.promise(() => back.text())));
+      assert.deepEqual(figuresOf(again), figuresOf(answer));
+      const [[, ofRoute] = [], [, highest] = []] = figuresOf(answer);
+      assert.notEqual(ofRoute, highest);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a report of a value prints its id, version and installation, and that it is not verified",
     Effect.gen(function* () {
       const calls = yield* holder();

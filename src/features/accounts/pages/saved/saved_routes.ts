@@ -68,8 +68,8 @@ const changing = memberForm(looking, itemsPath, ({ visit, signedIn }, form) =>
       const kind = savedKindOf(form.get("kind"));
       if (kind === undefined) return yield* noSuch;
       yield* requireRight(signedIn, isSharedKind(kind) ? "work" : "look");
-      yield* changeSaved(signedIn, kind, yield* readChanges(kind, form.get("changes") ?? ""));
-      return json({});
+      const changes = yield* readChanges(kind, form.get("changes") ?? "");
+      return json({ changed_since: yield* changeSaved(signedIn, kind, changes) });
     }),
     visit.language,
   ));

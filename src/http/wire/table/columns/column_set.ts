@@ -7,6 +7,7 @@ import type { ReadMembers } from "../../../../contract/decoding/as_written.ts";
 import type { CellFormat } from "../../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { folded, foldedWithUmlautsSpelled } from "../../../../kernel/lenient/fold.ts";
+import type { ListForm } from "../cells/list_items.ts";
 import { type KeysByLetter, keysByLetter } from "./shortened_headings.ts";
 
 /** The languages of the headings. */
@@ -34,8 +35,8 @@ export interface Column {
   readonly isNumber?: boolean;
   /** True if its numbers are shares of a whole, which may be shown in hundredths: 0.97 as 97 %. */
   readonly isShare?: boolean;
-  /** True if its cells hold lists, which may be as long as any text that is read. */
-  readonly isList?: boolean;
+  /** Form of the lists in its cells, which may be as long as any text that is read; undefined for one value a cell. */
+  readonly list?: ListForm;
   /** True if a row that sums up others leaves it empty. */
   readonly isIdentifying?: boolean;
   /** True if its cells name the unit of the row's quantity. */

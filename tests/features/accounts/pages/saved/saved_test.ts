@@ -4,6 +4,7 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
+import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as BrowserSessions from "../../../../../src/adapters/postgres/accounts/browser_sessions.ts";
 import { JobTurns } from "../../../../../src/application/jobs.ts";
@@ -107,6 +108,60 @@ onPages((testPages) => {
       assert.deepEqual(yield* itemsOf(one, "sheets"), []);
       const { memberId: id } = yield* membershipOf(email);
       assert.equal((yield* listed(other)).member, id);
+    }),
+  );
+
+  testPages(
+    "a draft that two browsers changed from one beginning is told to the second one, whatever their clocks say, and stays as it was",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const [one, other] = [yield* signedIn(email), yield* signedIn(email)];
+      const nowMs = yield* Clock.currentTimeMillis;
+      const hourMs = 3_600_000;
+      /** What is told of a change by a browser, its clock hours off. */
+      const write = (it: Browser, writer: string, hours: number, more: { body: string; from?: number }) =>
+        Effect.gen(function* () {
+          const at = nowMs + hours * hourMs;
+          const item = { ...draft, writer, written_at: at };
+          const answer = yield* change(it, "draft-table", { keep: [{ key: draft.id, at, item, ...more }] });
+          assert.equal(answer.status, 200);
+          return JSON.parse(answer.text);
+        });
+      const bodyOf = (it: Browser) =>
+        Effect.map(
+          it.get(`/account/saved/body?kind=draft-table&key=${draft.id}`),
+          ({ text }) => JSON.parse(text).body,
+        );
+      const moment = Effect.map(
+        one.get("/account/saved/items?kinds=draft-table"),
+        ({ text }) => JSON.parse(text).items[0].at,
+      );
+      const kept = { changed_since: [] };
+      const since = { changed_since: [draft.id] };
+      assert.deepEqual(yield* write(one, "browser-one", 1, { body: "one" }), kept);
+      const first = yield* moment;
+      // Sent again, as after an answer that was lost; and an hour ahead it has no place before what comes.
+      assert.deepEqual(yield* write(one, "browser-one", 1, { body: "one" }), kept);
+      const second = yield* moment;
+      assert.ok(second > first);
+      assert.deepEqual(yield* write(other, "browser-two", -1, { body: "stale", from: first }), since);
+      assert.deepEqual(yield* write(other, "browser-two", -1, { body: "of nothing" }), since);
+      assert.equal(yield* bodyOf(other), "one");
+      assert.deepEqual(yield* write(other, "browser-two", -1, { body: "two", from: second }), kept);
+      assert.equal(yield* bodyOf(one), "two");
+      assert.ok((yield* moment) > second);
+      assert.deepEqual(yield* write(one, "browser-one", 2, { body: "lost", from: second }), since);
+      assert.equal(yield* bodyOf(one), "two", "what another browser typed is there");
+      // Two that one browser sends, the older one last.
+      assert.deepEqual(yield* write(other, "browser-two", -0.5, { body: "newest" }), kept);
+      assert.deepEqual(yield* write(other, "browser-two", -0.75, { body: "late" }), since);
+      assert.equal(yield* bodyOf(one), "newest");
+      // A page of a release before this one, which says nothing of what it changes.
+      yield* TestClock.adjust("1 second");
+      const old = { keep: [{ key: draft.id, at: nowMs + hourMs, item: draft, body: "old page" }] };
+      assert.deepEqual(JSON.parse((yield* change(one, "draft-table", old)).text), kept);
+      assert.deepEqual(yield* write(other, "browser-two", 0, { body: "over it" }), since);
+      assert.equal(yield* bodyOf(one), "old page");
     }),
   );
 
