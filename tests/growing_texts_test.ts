@@ -4,6 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { changesNumbers } from "../src/http/wire/table/columns/left_over.ts";
+import { unitTexts } from "../src/http/wire/table/columns/unit_conflicts.ts";
+import { shipmentTable } from "../src/features/cbam/table/columns.ts";
 import { decomposed, folded, foldedWithUmlautsSpelled } from "../src/kernel/lenient/fold.ts";
 
 const growing = ["\ufdfa", "\ufdfb", "\u3231", "\uac01", "\u00bd", "\ufb03", "\u0130", "e\u0301"];
@@ -29,6 +31,12 @@ Deno.test("a text that goes on behind what is compared is the name of nothing, h
   assert.notEqual(folded(`Tonnage${blanks}in thousands`), "tonnage");
   assert.notEqual(foldedWithUmlautsSpelled(`Türkei${blanks}und Zypern`), "tuerkei");
   assert.ok(changesNumbers(`Net mass${blanks}forecast`));
+});
+
+Deno.test("a remark about units that grows beyond one isn't looked at", () => {
+  const rows = (text: string) => [{ cells: [text], number: 1 }];
+  assert.equal(unitTexts(shipmentTable, rows("All in kg"), 0).length, 1);
+  assert.deepEqual(unitTexts(shipmentTable, rows(`${"\ufdfa".repeat(40)} in kg`), 0), []);
 });
 
 /** Files that make the compatible form of a text, and why none of theirs can grow by much. */

@@ -2,8 +2,8 @@
 
 /** Characters of a text that are compared: no name, heading or unit is longer. */
 const compared = 300;
-/** Accents are characters of their own in the decomposed form. */
-const comparedDecomposed = 3 * compared;
+/** Accents are characters of their own in the decomposed form; letters that stand for many are no name's. */
+const comparedDecomposed = 2 * compared;
 /** Stands where a text goes on that isn't compared: it is the name of nothing. */
 const cut = "\u2026";
 
@@ -14,7 +14,8 @@ const cut = "\u2026";
 export const decomposed = (text: string): string =>
   text.slice(0, compared).normalize("NFKD").slice(0, comparedDecomposed);
 
-const goesOn = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.slice(compared));
+const goesOn = (text: string, form: string): boolean =>
+  form.length === comparedDecomposed || text.length > compared && /[\p{L}\p{N}]/u.test(text.slice(compared));
 
 /** True if a folded text stands for one that goes on behind what is compared. */
 export const isCut = (words: string): boolean => words.endsWith(cut);
@@ -24,9 +25,10 @@ export const isCut = (words: string): boolean => words.endsWith(cut);
  * name the beginning, with a mark.
  */
 export const folded = (text: string): string => {
-  const words = decomposed(text).replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
+  const form = decomposed(text);
+  const words = form.replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-  return goesOn(text) ? `${words} ${cut}` : words;
+  return goesOn(text, form) ? `${words} ${cut}` : words;
 };
 
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
@@ -35,5 +37,5 @@ const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
 export const foldedWithUmlautsSpelled = (text: string): string => {
   const composed = text.slice(0, compared).normalize("NFC").toLowerCase();
   const words = folded(composed.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
-  return goesOn(text) && !isCut(words) ? `${words} ${cut}` : words;
+  return goesOn(text, composed) && !isCut(words) ? `${words} ${cut}` : words;
 };

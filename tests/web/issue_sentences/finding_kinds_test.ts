@@ -351,6 +351,7 @@ const each: Findings = {
   shownUnit: { heading: "Menge (t)", row: 4, unit: "kg", isScaled: false },
   unitElsewhere: { heading: "Menge (t)", row: 1, text: "Angaben in kg" },
   tooManyListItems: { heading: "Vorprodukte", most: 100_000 },
+  longPassedHeadings: { columns: 190, bytes: 171_000, rows: 300, most: 55_924 },
   struckCells: { heading: "Menge (t)", row: 4, rows: 2 },
   namedOtherwise: { heading: "Menge (t)", column: "net_mass_kg" },
   hiddenColumns: { headings: ["Menge (t)", "Bemerkung"] },
@@ -485,7 +486,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing unitUnread",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 workbookAsText oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere namedOtherwise hiddenColumns unitsDiffer tooManyListItems bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere namedOtherwise hiddenColumns unitsDiffer tooManyListItems longPassedHeadings bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays exchangedNumbers noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

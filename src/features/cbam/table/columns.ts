@@ -173,4 +173,5 @@ export const shipmentTable: ColumnSet = columnSet({
   readRow: strictTableRow,
   emptyTable: { kind: "noShipment" },
   mostRows: hardCapRows,
+  repeatsHeadings: true,
 });

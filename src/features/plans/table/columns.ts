@@ -43,4 +43,5 @@ export const planTable: ColumnSet = columnSet({
   readRow: withPrecursors(withoutZeros(strictReaderOf(PlanRowRequest, readTableMass))),
   emptyTable: shipmentTable.emptyTable,
   mostRows: hardCapRows,
+  repeatsHeadings: true,
 });

@@ -28,6 +28,13 @@ export interface SheetFindings {
   readonly bareDay: { readonly heading: string; readonly row: number };
   /** Cells with lists of more items together than are read of a table. */
   readonly tooManyListItems: { readonly heading: string; readonly most: number };
+  /** Headings of columns that are passed through, which each row repeats: more bytes than an answer may hold. */
+  readonly longPassedHeadings: {
+    readonly columns: number;
+    readonly bytes: number;
+    readonly rows: number;
+    readonly most: number;
+  };
   /** Rows that a sheet hides, which were read all the same. */
   readonly hiddenRows: { readonly rows: number; readonly first: number };
   /** Columns that a sheet hides, which were read all the same. */
@@ -58,6 +65,8 @@ export const sheetSentences: Sentences<SheetFindings> = {
     `The lists in the cells below ${
       quoted(heading)
     } have more than ${most} items in the whole table, the most that are read: send the table in parts.`,
+  longPassedHeadings: ({ columns, bytes, rows, most }) =>
+    `The headings of the ${columns} columns that would be passed through have ${bytes} bytes together, and each row of the answer repeats them: for ${rows} rows at most ${most}. Shorten them, leave columns out, or send the table in parts.`,
   bareDay: ({ heading, row }) =>
     `The column ${
       quoted(heading)

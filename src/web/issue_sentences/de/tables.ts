@@ -165,6 +165,12 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Listen in der Spalte ${quoted(nameOf(heading))} haben in der ganzen Tabelle mehr als ${
       germanNumber(most)
     } Einträge, mehr werden nicht gelesen: Teilen Sie die Tabelle auf mehrere Dateien auf.`,
+  longPassedHeadings: ({ columns, bytes, rows, most }) =>
+    `Die Überschriften der ${columns} Spalten, die durchgereicht würden, haben zusammen ${
+      germanNumber(bytes)
+    } Bytes, und jede Zeile der Antwort wiederholt sie: Bei ${germanNumber(rows)} Zeilen sind es höchstens ${
+      germanNumber(most)
+    }. Kürzen Sie sie, lassen Sie Spalten weg oder teilen Sie die Tabelle auf mehrere Dateien auf.`,
   bareDay: ({ heading, row }) =>
     `Die Spalte ${
       quoted(heading)

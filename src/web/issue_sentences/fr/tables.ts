@@ -163,6 +163,12 @@ export const frenchTables: PageSentences<TableFindings> = {
     `Les listes de la colonne ${quoted(nameOf(heading))} ont, dans tout le tableau, plus de ${
       frenchNumber(most)
     } éléments ; au-delà, rien n’est lu : répartissez le tableau en plusieurs fichiers.`,
+  longPassedHeadings: ({ columns, bytes, rows, most }) =>
+    `Les en-têtes des ${columns} colonnes qui seraient transmises ont ${
+      frenchNumber(bytes)
+    } octets en tout, et chaque ligne de la réponse les répète : pour ${frenchNumber(rows)} lignes, ${
+      frenchNumber(most)
+    } au plus. Raccourcissez-les, supprimez des colonnes ou répartissez le tableau en plusieurs fichiers.`,
   bareDay: ({ heading, row }) =>
     `La colonne ${
       quoted(heading)

@@ -141,6 +141,14 @@ const isNote = (cells: Cells, header: ReadonlyArray<HeaderCell>): boolean => {
   });
 };
 
+/** Rows of different remarks whose words about units are looked at: pages repeat them. */
+const mostRemarks = 200;
+
+/** The first of the rows with the same cells, so many of them as are looked at. */
+const distinct = <Row extends { readonly cells: Cells }>(rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
+  [...new Map(rows.toReversed().map((row) => [JSON.stringify(row.cells), row])).values()].toReversed()
+    .slice(0, mostRemarks);
+
 const widthOf = (rows: ReadonlyArray<Cells>): number =>
   rows.reduce((width, { length }) => Math.max(width, length), 0);
 
@@ -188,10 +196,11 @@ export const recognise = (
     const filled = new Set(
       named.filter((cell) => mayBeShared(shipmentTable, cell)).map(({ position }) => position),
     );
+    const remarks = distinct(notes.filter(({ cells }) => !isAgain(cells)));
     const seenAt = seenOf(table, { numbers: taken, filled });
     return Either.right({
       columns: header.map(({ position, text, heading }) => {
-        const seen = seenAt(position, unitTexts(shipmentTable, notes, position));
+        const seen = seenAt(position, unitTexts(shipmentTable, remarks, position));
         return {
           heading: text,
           meaning: "column" in heading ? heading.column : null,

@@ -65,6 +65,8 @@ export interface ColumnSetDescription {
   readonly emptyTable: Finding;
   /** Most rows that a call takes. */
   readonly mostRows: number;
+  /** True if answers repeat the headings of columns that are passed through in each row. */
+  readonly repeatsHeadings?: true;
 }
 
 /** Headings as they are looked up. */

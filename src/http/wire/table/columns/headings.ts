@@ -4,7 +4,7 @@
  * net mass.
  */
 import type { Cells } from "../../../../domain/documents/workbook.ts";
-import { folded } from "../../../../kernel/lenient/fold.ts";
+import { decomposed, folded } from "../../../../kernel/lenient/fold.ts";
 import type { HeadingWords } from "./column_set.ts";
 import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
@@ -13,6 +13,20 @@ const lastWord = /^(.+?)( in| en| em| w| i)? ([a-z]+)$/;
 
 /** Longer than any heading that is known. */
 const longestHeading = 120;
+/** Longer than any of them with its accents apart: one letter may stand for four words (U+FDFA). */
+const longestDecomposed = 160;
+/** More words than any of them has, also in two languages with a remark. */
+const mostWords = 20;
+/** More than any name of a column has. */
+const mostWordsOfKey = 10;
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** True if the text is no heading's: looking one up takes each of its words with all before it. */
+const isLonger = (text: string): boolean => {
+  if (text.length > longestHeading) return true;
+  const whole = decomposed(text);
+  return whole.length > longestDecomposed || whole.split(betweenWords).length > mostWords;
+};
 
 /**
  * Number of a box or a data element of the customs declaration before its name: `33 Warennummer`, `Feld 38: Eigenmasse`. That of
@@ -81,9 +95,9 @@ const isUnitOfQuantity = (
   key: string,
 ): boolean => {
   const words = key.split(" ");
-  return unitColumn !== undefined &&
+  return unitColumn !== undefined && words.length <= 2 * mostWordsOfKey &&
     words.some((_, at) =>
-      at > 0 && wordsWithoutUnit.has(words.slice(0, at).join(" ")) &&
+      at > 0 && at <= mostWordsOfKey && wordsWithoutUnit.has(words.slice(0, at).join(" ")) &&
       columnOfHeading.get(words.slice(at).join(" ")) === unitColumn
     );
 };
@@ -145,7 +159,7 @@ const inKilograms =
 
 /** @returns the meaning of a heading that isn't shortened, of which there may be many to look at */
 export const plainHeadingOf = (set: HeadingWords, text: string): Heading =>
-  text.length > longestHeading ? unknown : wholly(set, text, firstKnown(set, keysOf(text)));
+  isLonger(text) ? unknown : wholly(set, text, firstKnown(set, keysOf(text)));
 
 /** The meaning of a heading by a path's last part, or with words in other forms. */
 const plainerHeading = (set: HeadingWords, text: string): Heading => {
@@ -185,7 +199,7 @@ const megagrams = /(?<=[([]\s?|\bw )Mg(?=\s?[)\]]$|$)/;
 
 /** @returns the meaning of the heading */
 export const headingOf = (set: HeadingWords, written: string): Heading => {
-  if (written.length > longestHeading) return unknown;
+  if (isLonger(written)) return unknown;
   const text = written.replace(noteMark, "").replace(megagrams, "t");
   const heading = singleHeading(set, text);
   if (!("unknown" in heading)) return heading;

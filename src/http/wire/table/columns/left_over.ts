@@ -71,7 +71,7 @@ const changing =
 /** @returns true if the words could make another number of what stands below them, as those may that aren't all looked at */
 export const changesNumbers = (text: string): boolean => {
   const words = folded(text);
-  return changing.test(words) || isCut(words) || namesMultiple(text) || /[%\u2030]|\p{Sc}/u.test(text);
+  return isCut(words) || changing.test(words) || namesMultiple(text) || /[%\u2030]|\p{Sc}/u.test(text);
 };
 
 /**
