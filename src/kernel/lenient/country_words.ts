@@ -12,7 +12,7 @@ import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import spanish from "i18n-iso-countries/langs/es.json" with { type: "json" };
 import { once } from "../once.ts";
 import { editsBetween } from "../text/nearest.ts";
-import { folded, foldedWithUmlautsSpelled } from "./fold.ts";
+import { folded, foldedWithUmlautsSpelled, isLongerThan } from "./fold.ts";
 import { furtherNames } from "./further_country_names.ts";
 
 const languages = [english, german, french, italian, spanish, polish, dutch, portuguese];
@@ -108,7 +108,7 @@ const longestName = 80;
 
 /** Returns the alpha-2 codes of the countries that bear the name: none, one, or more. */
 export const countriesNamed = (name: string): ReadonlyArray<string> =>
-  name.length > longestName
+  isLongerThan(name, longestName)
     ? []
     : [...codesOfName.get(folded(name)) ?? codesOfWords().get(wordsOf(name)) ?? []];
 

@@ -14,6 +14,10 @@ const cut = "\u2026";
 export const decomposed = (text: string): string =>
   text.slice(0, compared).normalize("NFKD").slice(0, comparedDecomposed);
 
+/** True if the text has more characters than a name, or letters that stand for so many more that it is none. */
+export const isLongerThan = (text: string, most: number): boolean =>
+  text.length > most || decomposed(text).length > 2 * most;
+
 const goesOn = (text: string, form: string): boolean =>
   form.length === comparedDecomposed || text.length > compared && /[\p{L}\p{N}]/u.test(text.slice(compared));
 

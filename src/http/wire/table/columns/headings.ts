@@ -4,7 +4,7 @@
  * net mass.
  */
 import type { Cells } from "../../../../domain/documents/workbook.ts";
-import { decomposed, folded } from "../../../../kernel/lenient/fold.ts";
+import { decomposed, folded, isLongerThan } from "../../../../kernel/lenient/fold.ts";
 import type { HeadingWords } from "./column_set.ts";
 import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
@@ -13,8 +13,6 @@ const lastWord = /^(.+?)( in| en| em| w| i)? ([a-z]+)$/;
 
 /** Longer than any heading that is known. */
 const longestHeading = 120;
-/** Longer than any of them with its accents apart: one letter may stand for four words (U+FDFA). */
-const longestDecomposed = 160;
 /** More words than any of them has, also in two languages with a remark. */
 const mostWords = 20;
 /** More than any name of a column has. */
@@ -22,11 +20,8 @@ const mostWordsOfKey = 10;
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** True if the text is no heading's: looking one up takes each of its words with all before it. */
-const isLonger = (text: string): boolean => {
-  if (text.length > longestHeading) return true;
-  const whole = decomposed(text);
-  return whole.length > longestDecomposed || whole.split(betweenWords).length > mostWords;
-};
+const isLonger = (text: string): boolean =>
+  isLongerThan(text, longestHeading) || decomposed(text).split(betweenWords).length > mostWords;
 
 /**
  * Number of a box or a data element of the customs declaration before its name: `33 Warennummer`, `Feld 38: Eigenmasse`. That of

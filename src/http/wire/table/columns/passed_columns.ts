@@ -28,11 +28,11 @@ const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
 /** @returns an issue where all rows' answers together would repeat more of the headings than an answer may hold */
 export const passedIssues = (
-  { repeatsHeadings = false }: ColumnSet,
+  { repeatsHeadings }: ColumnSet,
   columns: ReadonlyArray<ExtraColumn>,
   { rows: { length: rows } }: Pick<SheetRows, "rows">,
 ): ReadonlyArray<Issue> => {
-  if (!repeatsHeadings) return [];
+  if (repeatsHeadings !== true) return [];
   const bytes = columns.reduce((sum, { name }) => sum + bytesIn(name), 0);
   return bytes * rows <= mostBytes ? [] : [issueOf(
     { path: "extra_columns", code: "length" },

@@ -4,7 +4,7 @@
  */
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
-import { decomposed, folded } from "../../../../kernel/lenient/fold.ts";
+import { folded, isLongerThan } from "../../../../kernel/lenient/fold.ts";
 import { isUnreadUnit, massUnitOf, splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { UnitText } from "../cells/seen.ts";
@@ -135,8 +135,8 @@ const longestWords = 200;
  * them.
  */
 const countedIn = (set: ColumnSet, cell: Cell | undefined): string | undefined => {
-  if (typeof cell !== "string" || cell.length > longestWords || isDatum(cell)) return undefined;
-  if (decomposed(cell).length > longestWords) return undefined;
+  if (typeof cell !== "string" || isLongerThan(cell, longestWords)) return undefined;
+  if (isDatum(cell)) return undefined;
   const words = folded(cell);
   const [, unit = ""] = namedUnit.exec(words) ?? [];
   if (namesMultiple(cell) || isMultipleOf(set, words) || isUnreadUnit(unit)) return "";
