@@ -14,7 +14,7 @@ import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
-import { type ExtraColumn, extraColumnsOf, passedIssues } from "./columns/passed_columns.ts";
+import { type ExtraColumn, extraColumnsOf, passedIssues } from "./cells/passed_columns.ts";
 import { type ListColumn, listIssues } from "./cells/list_items.ts";
 import { markIssues, markOf } from "./decimal_mark.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
@@ -152,6 +152,13 @@ const areDaysFirst = (
   isDayFirst || mark === "comma" ||
   (hasOwnHeadings && read.some((column) => isInDayFirstLanguage(set, column)));
 
+const readColumns = (set: ColumnSet, cells: ReadonlyArray<HeaderCell>): TableShape["columns"] =>
+  cells.flatMap(({ position, text, heading }) =>
+    "column" in heading
+      ? [{ position, name: heading.column, heading: text, mostCharacters: mostOf(set, heading.column) }]
+      : []
+  );
+
 function* shapeBelow(
   set: ColumnSet,
   { header, ...table }: SheetRows & { readonly header: Header },
@@ -182,11 +189,7 @@ function* shapeBelow(
   if (below.rows.length === 0) {
     return Either.left(emptyTable(set));
   }
-  const read = cells.flatMap(({ position, text, heading }) =>
-    "column" in heading
-      ? [{ position, name: heading.column, heading: text, mostCharacters: mostOf(set, heading.column) }]
-      : []
-  );
+  const read = readColumns(set, cells);
   const data = headingRow === undefined
     ? dataAbove(set, { rows, numbers, position: first }, read)
     : undefined;

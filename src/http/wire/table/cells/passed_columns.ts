@@ -1,8 +1,8 @@
 /** Columns that a table has beside those that are read, and that its rows' answers pass through (`extra_columns=keep`). */
 import type { SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
-import type { ColumnSet } from "./column_set.ts";
-import type { HeaderCell } from "./header.ts";
+import type { ColumnSet } from "../columns/column_set.ts";
+import type { HeaderCell } from "../columns/header.ts";
 
 /** A column that is passed through, under a name that no other one has. */
 export interface ExtraColumn {
