@@ -14,11 +14,18 @@ import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
-import { type ExtraColumn, extraColumnsOf, passedIssues } from "./cells/passed_columns.ts";
+import { passedIssues } from "./cells/passed_headings.ts";
 import { type ListColumn, listIssues } from "./cells/list_items.ts";
 import { markIssues, markOf } from "./decimal_mark.ts";
 import { columnOrders, type FileFacts, isInDayFirstLanguage, type ReadColumn } from "./column_orders.ts";
-import { type Header, headerCells, headerIssues, headerOf, isHeadingAgain } from "./columns/header.ts";
+import {
+  type Header,
+  type HeaderCell,
+  headerCells,
+  headerIssues,
+  headerOf,
+  isHeadingAgain,
+} from "./columns/header.ts";
 import { codesJoined } from "./columns/code_parts.ts";
 import { mergedFilled } from "./columns/merged.ts";
 import { withoutDoubles } from "./columns/other_headings.ts";
@@ -45,6 +52,12 @@ export interface TableOptions {
   readonly headingRow?: number | undefined;
   /** Undefined: what could be a total is asked about. */
   readonly totalRows?: TotalRows | undefined;
+}
+
+/** A column that is passed through, under a name that no other one has. */
+export interface ExtraColumn {
+  readonly position: number;
+  readonly name: string;
 }
 
 /** Facts of a table before its rows are read. */
@@ -80,6 +93,22 @@ export interface TableShape {
   /** Values as they were written and read, in whole sentences, for the answer. */
   readonly readAs: ReadonlyArray<string>;
 }
+
+const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraColumn> => {
+  const taken = new Set<string>();
+  return cells.filter(({ heading }) => !("column" in heading)).map(({ position, text }) => {
+    const wanted = text === "" ? `column ${position + 1}` : text;
+    const name = taken.has(wanted) ? `${wanted} (column ${position + 1})` : wanted;
+    taken.add(name);
+    return { position, name };
+  });
+};
+
+/** Headings that answers about the table repeat in each row. */
+const repeated = (
+  { repeatsHeadings }: ColumnSet,
+  extraColumns: ReadonlyArray<ExtraColumn>,
+): ReadonlyArray<string> => repeatsHeadings === true ? extraColumns.map(({ name }) => name) : [];
 
 const sentences = (
   { columns, extraColumns, mark }: Pick<TableShape, "columns" | "extraColumns" | "mark">,
@@ -186,9 +215,7 @@ function* shapeBelow(
     ...workbookIssues(set, cells, sent),
   ];
   if (issues.length > 0) return Either.left(invalidRequest(issues));
-  if (below.rows.length === 0) {
-    return Either.left(emptyTable(set));
-  }
+  if (below.rows.length === 0) return Either.left(emptyTable(set));
   const read = readColumns(set, cells);
   const data = headingRow === undefined
     ? dataAbove(set, { rows, numbers, position: first }, read)
@@ -203,7 +230,8 @@ function* shapeBelow(
   const marks = markIssues(set, read, below, decimal);
   const extraColumns = extraColumnsOf(cells);
   const lists = yield* listIssues(listsOf(set, read), below);
-  const open = [data ?? [], marks, days.issues, lists, passedIssues(set, extraColumns, below)].flat();
+  const passed = passedIssues(repeated(set, extraColumns), below);
+  const open = [data ?? [], marks, days.issues, lists, passed].flat();
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns, mark };
   return Either.right({
