@@ -28,7 +28,12 @@ import {
 } from "./columns/header.ts";
 import { codesJoined } from "./columns/code_parts.ts";
 import { mergedFilled } from "./columns/merged.ts";
-import { withoutDoubles } from "./columns/other_headings.ts";
+import {
+  type ExtraColumn,
+  extraColumnsOf,
+  repeatedHeadings,
+  withoutDoubles,
+} from "./columns/other_headings.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
 import { unitsSettled, unreadQuantity } from "./columns/unit_columns.ts";
 import { unitIssues } from "./columns/unit_conflicts.ts";
@@ -52,12 +57,6 @@ export interface TableOptions {
   readonly headingRow?: number | undefined;
   /** Undefined: what could be a total is asked about. */
   readonly totalRows?: TotalRows | undefined;
-}
-
-/** A column that is passed through, under a name that no other one has. */
-export interface ExtraColumn {
-  readonly position: number;
-  readonly name: string;
 }
 
 /** Facts of a table before its rows are read. */
@@ -93,22 +92,6 @@ export interface TableShape {
   /** Values as they were written and read, in whole sentences, for the answer. */
   readonly readAs: ReadonlyArray<string>;
 }
-
-const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraColumn> => {
-  const taken = new Set<string>();
-  return cells.filter(({ heading }) => !("column" in heading)).map(({ position, text }) => {
-    const wanted = text === "" ? `column ${position + 1}` : text;
-    const name = taken.has(wanted) ? `${wanted} (column ${position + 1})` : wanted;
-    taken.add(name);
-    return { position, name };
-  });
-};
-
-/** Headings that answers about the table repeat in each row. */
-const repeated = (
-  { repeatsHeadings }: ColumnSet,
-  extraColumns: ReadonlyArray<ExtraColumn>,
-): ReadonlyArray<string> => repeatsHeadings === true ? extraColumns.map(({ name }) => name) : [];
 
 const sentences = (
   { columns, extraColumns, mark }: Pick<TableShape, "columns" | "extraColumns" | "mark">,
@@ -195,8 +178,7 @@ function* shapeBelow(
   file: FileFacts,
 ): Steps<Either.Either<TableShape, InvalidRequest>> {
   const { isWorkbook, cutsAtCommas, hasOwnHeadings } = file;
-  const { position } = header;
-  const { rows, numbers } = table;
+  const [{ position }, { rows, numbers }] = [header, table];
   const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
   const named = headerCells(set, header.cells, sent.rows);
   yield;
@@ -227,11 +209,10 @@ function* shapeBelow(
     isDayFirst: ({ name, heading }) => saysDayFirst || (hasOwnHeadings && name === heading),
     isWorkbook,
   });
-  const marks = markIssues(set, read, below, decimal);
   const extraColumns = extraColumnsOf(cells);
   const lists = yield* listIssues(listsOf(set, read), below);
-  const passed = passedIssues(repeated(set, extraColumns), below);
-  const open = [data ?? [], marks, days.issues, lists, passed].flat();
+  const passed = passedIssues(repeatedHeadings(set, extraColumns), below);
+  const open = [data ?? [], markIssues(set, read, below, decimal), days.issues, lists, passed].flat();
   if (open.length > 0) return Either.left(invalidRequest(open));
   const found = { columns: read, extraColumns, mark };
   return Either.right({

@@ -1,6 +1,6 @@
 /**
  * Headings that stand there again: of a second table below the first one, whose rows would be read by columns that mean something
- * else, tonnes as kilograms; and of a column that another one repeats.
+ * else, tonnes as kilograms; and of a column that another one repeats. Headings of columns that are not read.
  */
 import type { Cells } from "../../../../domain/documents/workbook.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
@@ -57,3 +57,26 @@ export const withoutDoubles = (
     return isSame ? { ...cell, heading: { unknown: true, isCompared: true } } : cell;
   });
 };
+
+/** A column that is passed through, under a name that no other one has. */
+export interface ExtraColumn {
+  readonly position: number;
+  readonly name: string;
+}
+
+/** @returns the columns that are not read, each under a name of its own */
+export const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraColumn> => {
+  const taken = new Set<string>();
+  return cells.filter(({ heading }) => !("column" in heading)).map(({ position, text }) => {
+    const wanted = text === "" ? `column ${position + 1}` : text;
+    const name = taken.has(wanted) ? `${wanted} (column ${position + 1})` : wanted;
+    taken.add(name);
+    return { position, name };
+  });
+};
+
+/** @returns the headings that answers about the table repeat in each row */
+export const repeatedHeadings = (
+  { repeatsHeadings }: ColumnSet,
+  extraColumns: ReadonlyArray<ExtraColumn>,
+): ReadonlyArray<string> => repeatsHeadings === true ? extraColumns.map(({ name }) => name) : [];
