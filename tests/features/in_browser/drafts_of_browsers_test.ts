@@ -81,9 +81,9 @@ for (
       await type(home, terms, "typed at home again");
       for (const page of [office, home]) await page.reload();
       await untilEqual(() => office.inputValue(number), `${second}-2`);
-      assert.equal(await office.inputValue(terms), "");
+      await untilEqual(() => office.inputValue(terms), "");
       await untilEqual(() => home.inputValue(terms), "typed at home again");
-      assert.equal(await home.inputValue(number), first);
+      await untilEqual(() => home.inputValue(number), first);
       for (const page of [office, home]) await beginAnew(page);
       assert.doesNotMatch(await saved(context, origin), new RegExp(`${first}|${second}`), "no copy is left");
     },
