@@ -24,7 +24,7 @@ const pauseIfDue: Effect.Effect<void> = Effect.flatMap(IoTurn, (turn) => {
 
 /**
  * Turns of many askers. Each gets the outcome of work that was under way when the turn came, or begun after the question: never of work that
- * had ended before. Outcomes are kept for as long as anybody waits.
+ * had ended before. All outcomes are forgotten once nobody waits.
  */
 export class SharedTurns<Value, E> {
   readonly #begun = new Map<string, Begun<Value, E>>();

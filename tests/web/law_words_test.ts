@@ -36,6 +36,12 @@ Deno.test("several articles of an act are cited in German and in French", () => 
     citation(withParagraphs, "de"),
     "Verordnung (EU) 2023/956, Artikel 6 Absatz 1 und 22 Absatz 1",
   );
+  const ofOne = "Regulation (EU) 2023/956, Article 23(1) and (2a)";
+  assert.equal(citation(ofOne, "de"), "Verordnung (EU) 2023/956, Artikel 23 Absatz 1 und Absatz 2a");
+  assert.equal(
+    citation(ofOne, "fr"),
+    "Règlement (UE) 2023/956, article 23, paragraphe 1, et paragraphe 2 bis",
+  );
   assert.equal(
     citation(withParagraphs, "fr"),
     "Règlement (UE) 2023/956, articles 6, paragraphe 1, et 22, paragraphe 1",

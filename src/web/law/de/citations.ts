@@ -37,6 +37,7 @@ export const citations: CitationWords = {
     [/(?:,)? and Annex/g, " und Anhang"],
     [/(?:,)? Annex/g, ", Anhang"],
     [/,? point (\d)/g, ", Nummer $1"],
+    [/ and \((\d+[a-z]?)\)/g, " und Absatz $1"],
     [/ and /g, " und "],
   ],
 };

@@ -42,6 +42,7 @@ export const citations: CitationWords = {
     [/(?:,)? and Annex/g, " et annexe"],
     [/(?:,)? Annex/g, ", annexe"],
     [/,? point (\d)/g, ", point $1"],
+    [/ and \((\d+[a-z]?)\)/g, " and paragraphe $1"],
     [/\b(article|paragraphe) (\d+)a\b/g, "$1 $2 bis"],
     [/(paragraphe \d+) and /g, "$1, et "],
     [/ and /g, " et "],
