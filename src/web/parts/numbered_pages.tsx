@@ -1,0 +1,48 @@
+/**
+ * The way through a list in pages with numbers: what a page of the list shows, and the links to the one before and the next.
+ */
+import type { VNode } from "preact";
+import { count } from "../words/figures.ts";
+import type { Language } from "../words/language.ts";
+import { shellTexts } from "../words/shell.ts";
+
+/** Entries of a page. */
+export const pageSize = 50;
+
+/** A page of a list, from 1 on. */
+export interface NumberedPage {
+  readonly page: number;
+  readonly last: number;
+}
+
+/** @returns the number of a page as it stands in an address; undefined for anything else */
+export const pageNumberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+
+/** @returns the page that the address asks for, or the last one where there are fewer; the first where it names none */
+export const numberedPage = (asked: string | undefined, entries: number): NumberedPage => {
+  const last = Math.max(1, Math.ceil(entries / pageSize));
+  return { page: Math.min(pageNumberOf(asked) ?? 1, last), last };
+};
+
+/** @returns the entries of the page */
+export const entriesOfPage = <Entry,>(
+  entries: ReadonlyArray<Entry>,
+  { page }: NumberedPage,
+): ReadonlyArray<Entry> => entries.slice((page - 1) * pageSize, page * pageSize);
+
+/** The links; none where all is on one page. */
+export const NumberedPages = ({ language, page, last, to }: NumberedPage & {
+  readonly language: Language;
+  /** Returns the address of a page. */
+  readonly to: (page: number) => string;
+}): VNode | null => {
+  const texts = shellTexts[language];
+  return last === 1 ? null : (
+    <p class="paging">
+      {page === 1 ? <span></span> : <a rel="prev" href={to(page - 1)}>{texts.previousPage}</a>}
+      <span>{texts.pageOf(count(page, language), count(last, language))}</span>
+      {page === last ? <span></span> : <a rel="next" href={to(page + 1)}>{texts.nextPage}</a>}
+    </p>
+  );
+};
