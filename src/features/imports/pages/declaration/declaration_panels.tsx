@@ -8,7 +8,7 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/numbered_pages.tsx";
+import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/paging.tsx";
 import { count, longDay, periodName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
@@ -58,7 +58,7 @@ export const QuartersPanel = (
   );
 };
 
-/** What is missing before it can be filed, page by page: of thousands of installations each lacks something of its own. */
+/** List of what is missing before it can be filed, page by page: of thousands of installations each lacks something of its own. */
 export const MissingPanel = (
   { member, year: { declaration: { missing }, imports } }: DeclarationParts,
 ): VNode => {

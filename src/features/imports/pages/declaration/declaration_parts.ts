@@ -2,7 +2,7 @@
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Member } from "../../../../web/page/routes.ts";
-import { pageNumberOf } from "../../../../web/parts/numbered_pages.tsx";
+import { pageNumberOf } from "../../../../web/parts/paging.tsx";
 import type { ChosenYear } from "../chosen.ts";
 import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";

@@ -6,7 +6,7 @@ import type { ImportSums } from "../../../../domain/imports/declaration/sums.ts"
 import type { DeclarationLine } from "../../../../domain/imports/declaration/lines.ts";
 import { isZero } from "../../../../kernel/decimal.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/numbered_pages.tsx";
+import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/paging.tsx";
 import { count, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { declarationTexts } from "../../texts/declaration.ts";

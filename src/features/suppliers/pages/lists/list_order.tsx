@@ -6,12 +6,7 @@ import type { VNode } from "preact";
 import type { ListPart } from "../../../../application/page.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { type Option, SelectField } from "../../../../web/parts/fields.tsx";
-import {
-  entriesOfPage,
-  numberedPage,
-  NumberedPages,
-  pageSize,
-} from "../../../../web/parts/numbered_pages.tsx";
+import { entriesOfPage, numberedPage, NumberedPages, pageSize } from "../../../../web/parts/paging.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { wordsOf } from "./supplier_search.tsx";

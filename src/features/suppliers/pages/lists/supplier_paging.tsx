@@ -6,8 +6,7 @@ import type { ListPart } from "../../../../application/page.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { wordsOf } from "./supplier_search.tsx";
-import { pageSize } from "../../../../web/parts/numbered_pages.tsx";
-import { Paging } from "../../../../web/parts/paging.tsx";
+import { pageSize, Paging } from "../../../../web/parts/paging.tsx";
 
 /** Part of a list that the address names, one entry more than it shows. */
 export const partIn = (
