@@ -1,14 +1,13 @@
 /** Figures by the thousand: each sign is looked up in the font once, whatever numbers it stands in. */
 import assert from "node:assert/strict";
-import { faceOf } from "../../../src/adapters/pdf/fonts/faces.ts";
-import type { ParsedFont } from "pdfkit";
+import { type Face, faceOf } from "../../../src/adapters/pdf/fonts/faces.ts";
 
-const looked = (font: ParsedFont, work: () => void): number => {
+const looked = (font: Face["font"], work: () => void): number => {
   const { getGlyph } = font;
   let times = 0;
-  font.getGlyph = (...args) => {
+  font.getGlyph = (id, codePoints) => {
     times += 1;
-    return getGlyph.apply(font, args);
+    return getGlyph.call(font, id, codePoints);
   };
   work();
   font.getGlyph = getGlyph;
