@@ -9,7 +9,7 @@ import { type Answer, type EndableConnection, serveConnection } from "./served_c
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What a client begins HTTP/2 with. RFC 9113, section 3.4 */
+/** Beginning of HTTP/2. RFC 9113, section 3.4 */
 const preface = bytesOf("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 
 const frameOf = (type: number, payload: ReadonlyArray<number>): ReadonlyArray<number> => [
@@ -26,7 +26,7 @@ const refusal = new Uint8Array([
 
 const mostAtFirst = 4_096;
 
-/** @returns what the client said first; undefined where it begins with HTTP/2 */
+/** @returns the bytes that the client said first; undefined where it begins with HTTP/2 */
 const saidFirst = async (client: Deno.Conn): Promise<Uint8Array | undefined> => {
   const said = new Uint8Array(mostAtFirst);
   for (let size = 0; size < preface.length;) {
