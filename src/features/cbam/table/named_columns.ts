@@ -19,6 +19,7 @@ import {
   unitsAround,
 } from "../../../http/wire/table/columns/unit_conflicts.ts";
 import { about, type Issue, issueOf } from "../../../kernel/issue.ts";
+import type { Steps } from "../../../kernel/steps.ts";
 import { shipmentTable } from "./columns.ts";
 
 /** Rows whose columns a person named. */
@@ -70,12 +71,12 @@ const withOwnUnits = (
     return { ...cell, text, heading: isOfUnits(heading) || !("column" in heading) ? heading : cell.heading };
   });
 
-/** @returns issues of units that stand around the quantities that a person named: in words, or in a column that is passed through. */
-export const unitsBeside = (
+/** @returns issues of units that stand around the quantities that a person named: in words, or in a column that is passed through, in steps. */
+export function* unitsBeside(
   header: ReadonlyArray<HeaderCell>,
   below: SheetRows,
   table: NamedRows,
-): ReadonlyArray<Issue> => {
+): Steps<ReadonlyArray<Issue>> {
   const { seen = [], around = [] } = table;
   const passedOver = seen.flatMap((column, position) =>
     (column?.words ?? []).map(({ row, text }) => ({
@@ -87,7 +88,7 @@ export const unitsBeside = (
   return [
     ...namedOtherwise(shipmentTable, table),
     ...(hasUnits ? [] : unitConflicts(shipmentTable, withOwnUnits(header, table), below)),
-    ...unitsAround(shipmentTable, header, {
+    ...yield* unitsAround(shipmentTable, header, {
       above: { rows: around.map(({ text }) => [text]), numbers: around.map(({ row }) => row) },
       below: {
         rows: [...passedOver.map(({ cells }) => cells), ...below.rows],
@@ -95,7 +96,7 @@ export const unitsBeside = (
       },
     }),
   ];
-};
+}
 
 /** @returns the refusal, which calls columns by the headings of their file. */
 export const byHeadings = (
