@@ -88,11 +88,11 @@ export const sharedLists = <Item extends object>(): (items: ReadonlyArray<Item>)
 
 /** Values by texts, of which each is made once. */
 export interface ValuesOfTexts<Value> {
-  /** @returns the text's value, made where it isn't known */
+  /** Returns the text's value, made where it isn't known. */
   readonly of: (text: string, make: (text: string) => Value) => Value;
 }
 
-/** @returns values of which so many are known at most: beyond that all are forgotten, and made anew */
+/** Returns values of which so many are known at most: beyond that all are forgotten, and made anew. */
 export const valuesOfTexts = <Value extends object>(most: number): ValuesOfTexts<Value> => {
   const known = new Map<string, Value>();
   return {

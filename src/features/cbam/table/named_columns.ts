@@ -11,7 +11,8 @@ import {
   type UnitText,
 } from "../../../http/wire/table/cells/seen.ts";
 import type { HeaderCell } from "../../../http/wire/table/columns/header.ts";
-import { type Heading, headingOf } from "../../../http/wire/table/columns/headings.ts";
+import type { Heading } from "../../../http/wire/table/columns/column_set.ts";
+import { headingOf } from "../../../http/wire/table/columns/headings.ts";
 import { emptiedAgain, mayBeShared } from "../../../http/wire/table/columns/merged.ts";
 import {
   namedOtherwise,

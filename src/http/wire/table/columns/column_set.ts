@@ -9,7 +9,6 @@ import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { folded, foldedWithUmlautsSpelled } from "../../../../kernel/lenient/fold.ts";
 import { type ValuesOfTexts, valuesOfTexts } from "../../../../kernel/once.ts";
 import type { ListForm } from "../cells/list_items.ts";
-import type { Heading } from "./headings.ts";
 import { type KeysByLetter, keysByLetter } from "./shortened_headings.ts";
 
 /** The languages of the headings. */
@@ -70,6 +69,16 @@ export interface ColumnSetDescription {
   /** True if answers repeat the headings of columns that are passed through in each row. */
   readonly repeatsHeadings?: true;
 }
+
+/**
+ * Meaning of a heading: a column, a word for a mass that lacks its unit, a gross mass, or nothing that is known here; nothing also
+ * where its cells were compared with those of the column that is read.
+ */
+export type Heading =
+  | { readonly column: string }
+  | { readonly lacksUnit: true }
+  | { readonly isGross: true }
+  | { readonly unknown: true; readonly isCompared?: true };
 
 /** Meanings of texts as headings. */
 export interface Meanings {

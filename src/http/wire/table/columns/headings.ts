@@ -5,7 +5,7 @@
  */
 import type { Cells } from "../../../../domain/documents/workbook.ts";
 import { decomposed, folded, isLongerThan } from "../../../../kernel/lenient/fold.ts";
-import type { HeadingWords } from "./column_set.ts";
+import type { Heading, HeadingWords } from "./column_set.ts";
 import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
 
@@ -53,16 +53,6 @@ const keysOf = (text: string): ReadonlyArray<string> => {
   const bare = folded(name).replace(boxNumber, "").replace(lineWord, "");
   return bare === key || bare === "" ? [key] : [key, bare];
 };
-
-/**
- * Meaning of a heading: a column, a word for a mass that lacks its unit, a gross mass, or nothing that is known here; nothing also
- * where its cells were compared with those of the column that is read.
- */
-export type Heading =
-  | { readonly column: string }
-  | { readonly lacksUnit: true }
-  | { readonly isGross: true }
-  | { readonly unknown: true; readonly isCompared?: true };
 
 const unknown: Heading = { unknown: true };
 
