@@ -2,7 +2,12 @@
  * An entry of the ledger as it could be sent again: the inverse of what brings a row into the ledger, so that whatever is
  * exported is known again.
  */
-import type { ActualValues, ImportFacts, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import {
+  type ActualValues,
+  type ImportFacts,
+  type LedgerEntry,
+  periodNamed,
+} from "../../domain/imports/ledger/entry.ts";
 import { type Decimal, decimalOfNumber, times, toJsonNumber, zero } from "../../kernel/decimal.ts";
 
 const kilogramsPerTonne = decimalOfNumber(1_000) ?? zero;
@@ -58,7 +63,6 @@ const actualMembers = (actual: ActualValues) => {
     indirect_t_per_t: numberOr(actual.indirectTPerT),
     free_allocation_t_per_t: numberOr(actual.freeAllocationTPerT),
     unit_content: numberOr(actual.unitContent),
-    reporting_period: actual.reportingPeriod ?? undefined,
     precursors: precursorMembers(actual),
     installation: {
       id: installation.id,
@@ -88,6 +92,7 @@ const factMembers = (facts: ImportFacts) => ({
   mwh: numberOr(facts.mwh),
   production_route: textOr(facts.productionRoute),
   determination: facts.determination,
+  reporting_period: periodNamed(facts),
   exemption: textOr(facts.claimedExemption),
   actual_values: facts.actual === null ? undefined : actualMembers(facts.actual),
   origin_carbon_price: facts.carbonPrice === null ? undefined : {

@@ -8,7 +8,7 @@ import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import { importYear } from "../../cbam/law/price.ts";
 import type { ImportTables } from "../law.ts";
 import type { FiguredFacts } from "../ledger/alike.ts";
-import { isProven } from "../ledger/entry.ts";
+import { isProven, periodNamed } from "../ledger/entry.ts";
 
 /** Quantity of an import in the unit of its goods. */
 export interface ImportQuantity {
@@ -33,6 +33,7 @@ const plain = (facts: FiguredFacts, day: CalendarDay): Shipment => {
     unit,
     time: { day },
     productionRoute: facts.productionRoute ?? undefined,
+    reportingPeriod: periodNamed(facts),
     verifiedDirectTPerT: undefined,
     verifiedIndirectTPerT: undefined,
     originCarbonPriceEurPerT: undefined,
@@ -84,6 +85,5 @@ export const shipmentByActual = (facts: FiguredFacts, isFiled = false): Shipment
     precursors: actual.precursors ?? undefined,
     verifiedFreeAllocationTPerT: actual.freeAllocationTPerT ?? undefined,
     unitContent: actual.unitContent ?? undefined,
-    reportingPeriod: actual.reportingPeriod ?? undefined,
   };
 };

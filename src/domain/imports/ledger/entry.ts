@@ -171,6 +171,11 @@ export interface ImportFacts {
   readonly determination: Determination;
   /** Why the Regulation does not apply, where the caller says so. */
   readonly claimedExemption: ClaimedExemption | null;
+  /**
+   * Year of production of goods by default values, where it is proven to be another one than that of release; undefined for the year
+   * of release, and beside actual values, which say what they are of.
+   */
+  readonly reportingPeriod?: number | undefined;
   /** Actual values; null with other determinations. */
   readonly actual: ActualValues | null;
   /** A carbon price paid abroad. */
@@ -227,6 +232,14 @@ export interface SentLedgerEntry extends LedgerEntry {
   readonly named?: NamedValue | undefined;
 }
 
+/**
+ * Returns the reporting period that an import names, whatever its emissions rest on; undefined for the year of release.
+ * @source Implementing Regulation (EU) 2025/2547, Article 7(1)
+ */
+export const periodNamed = (
+  { actual, reportingPeriod }: Pick<ImportFacts, "actual" | "reportingPeriod">,
+): number | undefined => actual?.reportingPeriod ?? reportingPeriod;
+
 /** Key of one import: importer, declaration and item. */
 export const importKey = ({ importerId, mrn, item }: LedgerEntry): string => `${importerId} ${mrn} ${item}`;
 
@@ -240,6 +253,6 @@ export const isVerified = (
 ): boolean => {
   const verification = actual?.verification ?? null;
   if (actual === null || verification === null || verification.day === null) return false;
-  const period = actual.reportingPeriod ?? Number(releasedOn.slice(0, 4));
+  const period = periodNamed({ actual }) ?? Number(releasedOn.slice(0, 4));
   return verification.isSatisfactory !== false && Number(verification.day.slice(0, 4)) > period;
 };

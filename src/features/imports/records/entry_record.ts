@@ -2,7 +2,7 @@
  * An entry of the ledger as it leaves, with every fact, under the names by which it is sent.
  */
 import type { LedgerEntryRecord } from "../../../contract/answers/ledger/import_history.ts";
-import type { ActualValues, LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { type ActualValues, type LedgerEntry, periodNamed } from "../../../domain/imports/ledger/entry.ts";
 import { type Decimal, toJsonNumber } from "../../../kernel/decimal.ts";
 import { kilograms } from "./figures.ts";
 
@@ -65,6 +65,7 @@ export const entryRecord = (entry: LedgerEntry): Record => {
     mwh: numberOrNull(facts.mwh),
     production_route: facts.productionRoute,
     determination: facts.determination,
+    reporting_period: periodNamed(facts) ?? null,
     exemption: facts.claimedExemption,
     actual_values: facts.actual && actualRecord(facts.actual),
     origin_carbon_price: facts.carbonPrice && {
