@@ -20,6 +20,7 @@ import { electricityColumns, electricityFile, electricityKey } from "../electric
 import type { Folder } from "../folders.ts";
 import type { Manifest } from "../manifest.ts";
 import { columns as editionColumns } from "../shared_tables.ts";
+import { keyCell } from "../table.ts";
 import { addedFolder } from "./added_folder.ts";
 
 /** Form of a table: its kind, its columns, and those that name a row. */
@@ -117,10 +118,14 @@ const baseOf = (
   return base ?? (days.length === 0 ? undefined : { appliesFrom: days });
 };
 
-/** Reads the key of a row: the cells of the columns that name it. */
-const keyReader = ({ key, columns }: TableForm): (row: ReadonlyArray<string>) => ReadonlyArray<string> => {
-  const places = key.map((column) => columns.indexOf(column));
-  return (row) => places.map((place) => row[place] ?? "");
+/** Places of the columns that name a row. */
+const keyPlaces = ({ key, columns }: TableForm): ReadonlyArray<number> =>
+  key.map((column) => columns.indexOf(column));
+
+/** Reads the key of a row: what the cells of the columns that name it say. */
+const keyReader = (form: TableForm): (row: ReadonlyArray<string>) => string => {
+  const places = keyPlaces(form);
+  return (row) => places.map((place) => keyCell(row[place] ?? "")).join("\u0000");
 };
 
 /** The problem of the first row that has the key of one before it: which of them is meant nobody can know. */
@@ -129,22 +134,22 @@ const repeated = (form: TableForm, rows: Cells["rows"]): string | undefined => {
   const lines = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     const key = keyOf(row);
-    const before = lines.get(key.join("\u0000"));
+    const before = lines.get(key);
     if (before !== undefined) {
       return `${form.name} line ${at + 2}: is of the same ${form.key.join(", ")} (${
-        key.join(", ")
+        keyPlaces(form).map((place) => row[place]).join(", ")
       }) as line ${before}`;
     }
-    lines.set(key.join("\u0000"), at + 2);
+    lines.set(key, at + 2);
   }
   return undefined;
 };
 
-/** A table with the rows of a correction; a row without a source has that of the correction. */
+/** A table with the rows of a correction, whose keys are written as they were; a row without a source has that of the correction. */
 const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: string): Cells => {
   const { columns } = form;
-  const cellsOfKey = keyReader(form);
-  const keyOf = (row: ReadonlyArray<string>): string => cellsOfKey(row).join("\u0000");
+  const keyOf = keyReader(form);
+  const places = keyPlaces(form);
   const corrected = new Map(
     rows.map((row) => {
       const cells = row.map((cell, place) => columns[place] === "source" && cell === "" ? source : cell);
@@ -152,9 +157,10 @@ const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: strin
     }),
   );
   const kept = base.rows.map((row) => {
-    const own = corrected.get(keyOf(row));
-    corrected.delete(keyOf(row));
-    return own ?? row;
+    const key = keyOf(row);
+    const own = corrected.get(key);
+    corrected.delete(key);
+    return own?.map((cell, place) => places.includes(place) ? row[place] ?? cell : cell) ?? row;
   });
   return { header: base.header, rows: [...kept, ...corrected.values()] };
 };
