@@ -221,6 +221,9 @@ const unnamed = ConfigError.InvalidData(
   "OTEL_SERVICE_NAME must be set when OTEL_DENO is true: the name that collectors show, such as customs.",
 );
 
+/** As the runtime takes it; of any other word it says one line, and traces nothing. */
+const switches: ReadonlyMap<string, boolean> = new Map([["true", true], ["false", false]]);
+
 /**
  * Switch of the tracing of requests. Tracing is the runtime's own: an exporter's address has no effect unless it is
  * switched on as well, and the name under which a collector shows the service can't be given later.
@@ -228,7 +231,9 @@ const unnamed = ConfigError.InvalidData(
 export const tracing = Config.all({
   endpoint: Config.option(Config.string("OTEL_EXPORTER_OTLP_ENDPOINT")),
   serviceName: Config.option(Config.string("OTEL_SERVICE_NAME")),
-  isOn: Config.map(Config.string("OTEL_DENO").pipe(Config.withDefault("false")), (text) => text === "true"),
+  isOn: setting("OTEL_DENO", "true or false", (text) => switches.get(text.toLowerCase())).pipe(
+    Config.withDefault(false),
+  ),
 }).pipe(
   Config.mapOrFail(({ endpoint, serviceName, isOn }) => {
     const isWanted = isOn || Option.isSome(endpoint);
