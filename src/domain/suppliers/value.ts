@@ -169,3 +169,7 @@ export const valuedMembers = ({ key, facts }: SupplierValue): ValuedMembers => (
 /** Returns the unit of the goods: electricity is measured in MWh. */
 export const unitOf = ({ cnCode }: Pick<ValueKey, "cnCode">): "t" | "MWh" =>
   cnCode === electricityCnCode ? "MWh" : "t";
+
+/** Returns false for electricity, which has no benchmark, and no free allocation. @source Implementing Regulation (EU) 2025/2620, Annex I */
+export const hasFreeAllocation = ({ cnCode }: Pick<ValueKey, "cnCode">): boolean =>
+  cnCode !== electricityCnCode;

@@ -9,7 +9,7 @@ import { functionalUnitOf } from "../../cbam/calculation/inputs/functional_unit.
 import type { InstallationFacts } from "../installation.ts";
 import { farOfValue, type LawOfGoods } from "../template/checks.ts";
 import type { Weight } from "../template/places/notebook.ts";
-import type { SupplierValue } from "../value.ts";
+import { hasFreeAllocation, type SupplierValue } from "../value.ts";
 import { lacking, type ToldGood, type ToldRemark } from "./told.ts";
 
 /** Value of a good as it was told. */
@@ -59,7 +59,7 @@ export const remarksByLaw = (
   if (law.indirectCounts && indirect === null) {
     remarks.push(lacking(members["indirect_t_per_t"]?.place ?? place));
   }
-  if (facts.freeAllocationTPerT === null && !isPerUnit) {
+  if (facts.freeAllocationTPerT === null && !isPerUnit && hasFreeAllocation(value.key)) {
     remarks.push(lacking(members["free_allocation_t_per_t"]?.place ?? place, "1.2(4)(e)"));
   }
   const functional = isPerUnit ? functionalUnitOf(code) : undefined;

@@ -8,7 +8,7 @@ import type { KnownInquiry } from "../../../application/suppliers/inquiries/inqu
 import { functionalUnitOf } from "../../../domain/cbam/calculation/inputs/functional_unit.ts";
 import type { InquiredGoods, SupplierLanguage } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { namesOfGoods } from "../../../domain/suppliers/inquiries/inquiry_mail.ts";
-import { firstPeriod } from "../../../domain/suppliers/value.ts";
+import { firstPeriod, hasFreeAllocation } from "../../../domain/suppliers/value.ts";
 import { type Decimal, toText } from "../../../kernel/decimal.ts";
 import { electricityCnCode } from "../../../domain/cbam/law/reference.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
@@ -133,7 +133,8 @@ export const linkGoods = (
       if (field === "production_route") return routes.length > 0;
       if (field === "state") return states.length > 1;
       if (verificationFields.has(field)) return states.length === 3;
-      return isDefinitive || !(field === "free_allocation_t_per_t" || carbonFields.has(field));
+      if (field === "free_allocation_t_per_t") return isDefinitive && hasFreeAllocation(each);
+      return isDefinitive || !carbonFields.has(field);
     };
     return {
       index,
