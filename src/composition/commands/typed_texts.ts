@@ -51,7 +51,7 @@ export const textArgument = (name: string, description: string, kind: keyof type
 const mostCounted = 999_999_999;
 
 /** Returns a reader of whole numbers, which refuses others with a sentence that has the bounds. */
-export const wholeFrom = (least: number, most: number = mostCounted) => (text: string): number => {
+export const wholeFrom = (least: number, most: number = mostCounted): (text: string) => number => (text) => {
   const whole = Number(text);
   if (!/^\d+$/.test(text) || whole < least || whole > most) {
     throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
