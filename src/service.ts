@@ -35,6 +35,7 @@ import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
 import { allSettings, restingLine } from "./composition/all_settings.ts";
 import { auditRetention } from "./composition/audit_settings.ts";
+import * as Documents from "./composition/document_settings.ts";
 import * as Settings from "./composition/settings.ts";
 import { signUpRules } from "./composition/sign_up_settings.ts";
 import { calculate } from "./contract/cbam.ts";
@@ -137,8 +138,8 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
       Layer.succeed(SignUpOptions, { rules: yield* signUpRules }),
     );
     const inquiries = Layer.succeed(InquiryOptions, {
-      reminderDays: yield* Settings.inquiryReminderDays,
-      openDays: yield* Settings.inquiryOpenDays,
+      reminderDays: yield* Documents.inquiryReminderDays,
+      openDays: yield* Documents.inquiryOpenDays,
     });
     return afterStart(
       Layer.merge(listening, told).pipe(

@@ -83,7 +83,7 @@ const alike = (variable: string, wanted: ReadonlyArray<SettingName>): SettingNam
   return most === 0 ? undefined : counted.find(({ count }) => count === most)?.name;
 };
 
-/** What other programs call the same, by the setting that is meant. */
+/** Names that other programs have for the same, each with the setting that is meant. */
 const usualNames: ReadonlyMap<string, SettingName> = new Map<string, SettingName>([
   ["HTTP_PORT", "PORT"],
   ["LISTEN_PORT", "PORT"],
@@ -105,7 +105,7 @@ const usualNames: ReadonlyMap<string, SettingName> = new Map<string, SettingName
 /** Some write the product's name before what is its own. */
 const withoutProduct = (variable: string): string => variable.replace(/^CUSTOMS[_-](?=[^_-]+[_-])/i, "");
 
-/** Where the environment has the setting of a usual name too, the name is another program's. */
+/** The setting that a variable means; where the environment has that of a usual name too, the name is another program's. */
 const meant = (
   variable: string,
   variables: ReadonlyArray<string>,
