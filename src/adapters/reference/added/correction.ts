@@ -118,27 +118,23 @@ const baseOf = (
   return base ?? (days.length === 0 ? undefined : { appliesFrom: days });
 };
 
-/** Places of the columns that name a row. */
-const keyPlaces = ({ key, columns }: TableForm): ReadonlyArray<number> =>
-  key.map((column) => columns.indexOf(column));
-
-/** Reads the key of a row: what the cells of the columns that name it say. */
-const keyReader = (form: TableForm): (row: ReadonlyArray<string>) => string => {
-  const places = keyPlaces(form);
-  return (row) => places.map((place) => keyCell(row[place] ?? "")).join("\u0000");
+/** Places of the columns that name a row, and the key of one: what its cells there say. */
+const keysOf = ({ key, columns }: TableForm) => {
+  const places = key.map((column) => columns.indexOf(column));
+  const keyOf = (row: ReadonlyArray<string>) => places.map((at) => keyCell(row[at] ?? "")).join("\u0000");
+  return { places, keyOf };
 };
 
 /** The problem of the first row that has the key of one before it: which of them is meant nobody can know. */
 const repeated = (form: TableForm, rows: Cells["rows"]): string | undefined => {
-  const keyOf = keyReader(form);
+  const { places, keyOf } = keysOf(form);
   const lines = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     const key = keyOf(row);
     const before = lines.get(key);
     if (before !== undefined) {
-      return `${form.name} line ${at + 2}: is of the same ${form.key.join(", ")} (${
-        keyPlaces(form).map((place) => row[place]).join(", ")
-      }) as line ${before}`;
+      const named = `${form.key.join(", ")} (${places.map((place) => row[place]).join(", ")})`;
+      return `${form.name} line ${at + 2}: is of the same ${named} as line ${before}`;
     }
     lines.set(key, at + 2);
   }
@@ -148,8 +144,7 @@ const repeated = (form: TableForm, rows: Cells["rows"]): string | undefined => {
 /** A table with the rows of a correction, whose keys are written as they were; a row without a source has that of the correction. */
 const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: string): Cells => {
   const { columns } = form;
-  const keyOf = keyReader(form);
-  const places = keyPlaces(form);
+  const { places, keyOf } = keysOf(form);
   const corrected = new Map(
     rows.map((row) => {
       const cells = row.map((cell, place) => columns[place] === "source" && cell === "" ? source : cell);
@@ -223,9 +218,8 @@ export const correctedFolder = (
   if (rows.length === 0) return problem(`${name}: has no rows`);
   const short = rows.findIndex((row) => row.length !== columns.length);
   if (short >= 0) {
-    return problem(
-      `${name} line ${short + 2}: has ${rows[short]?.length} cells, the header has ${columns.length}`,
-    );
+    const found = rows[short]?.length;
+    return problem(`${name} line ${short + 2}: has ${found} cells, the header has ${columns.length}`);
   }
   const twice = repeated(form, rows);
   if (twice !== undefined) return problem(twice);
