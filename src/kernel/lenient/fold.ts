@@ -14,9 +14,18 @@ const cut = "\u2026";
 export const decomposed = (text: string): string =>
   text.slice(0, compared).normalize("NFKD").slice(0, comparedDecomposed);
 
-/** True if the text has more characters than a name, or letters that stand for so many more that it is none. */
-export const isLongerThan = (text: string, most: number): boolean =>
-  text.length > most || decomposed(text).length > 2 * most;
+/**
+ * Returns the decomposed form of a text that may be a name; undefined of one that has more characters than a name, or letters that stand
+ * for so many more that it is none.
+ */
+export const formWithin = (text: string, most: number): string | undefined => {
+  if (text.length > most) return undefined;
+  const form = decomposed(text);
+  return form.length > 2 * most ? undefined : form;
+};
+
+/** True if the text is no name, by its length. */
+export const isLongerThan = (text: string, most: number): boolean => formWithin(text, most) === undefined;
 
 const goesOn = (text: string, form: string): boolean =>
   form.length === comparedDecomposed || text.length > compared && /[\p{L}\p{N}]/u.test(text.slice(compared));
