@@ -3,6 +3,7 @@ import type { Invitation } from "../../../../application/accounts/members.ts";
 import { joinPath } from "../../../../application/accounts/members.ts";
 import { accountWords } from "../../../../domain/accounts/account_words.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
+import { FormLanguage } from "../../../../web/parts/form_token.tsx";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { Narrow } from "../sign_in_page.tsx";
@@ -20,6 +21,7 @@ export const joinPage = (visit: Visit, invitation: Invitation, token: string): F
           {texts.joinAs} <strong class="address">{email}</strong> ({texts.roleNames[role]}).
         </p>
         <input type="hidden" name="token" value={token} />
+        <FormLanguage />
         <div class="actions">
           <button class="button" type="submit">{texts.joinButton}</button>
         </div>
