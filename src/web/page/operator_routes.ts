@@ -11,9 +11,11 @@ import {
   memberOf,
   memberRoute,
   type SessionRoute,
+  textIn,
   uploadOf,
 } from "./routes.ts";
-import { requireSameOrigin } from "../visit/session.ts";
+import { inFormLanguage } from "./sent_form.ts";
+import { formLanguageName, requireSameOrigin } from "../visit/session.ts";
 
 /** To others the operator's pages aren't there. */
 const forOperators = <R>(answer: (member: Member) => PageWork<R>) => (member: Member): PageWork<R> => {
@@ -50,7 +52,11 @@ export const operatorUpload = <R>(
       if (member === undefined) return goTo("/sign-in");
       const read = Effect.gen(function* () {
         const limit = { limitBytes: uploadBytes + uploadOverheadBytes, wanted: "Choose a file." };
-        return yield* answer(member, yield* uploadOf(request, limit, member));
+        const form = yield* uploadOf(request, limit, member);
+        return yield* inFormLanguage(
+          { visit: member.visit, request, language: textIn(form, formLanguageName) },
+          (typedIn) => answer({ ...member, visit: typedIn }, form),
+        );
       });
       return yield* forOperators(() => read)(member);
     }));

@@ -19,7 +19,7 @@ import { heldForm, heldOnFailure } from "./held_form.tsx";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork, referrer } from "./page.tsx";
-import { formOf, visitOfForm } from "./sent_form.ts";
+import { formOf, inFormLanguage } from "./sent_form.ts";
 import { uploadedForm } from "./uploaded_form.ts";
 import {
   formLanguageName,
@@ -100,7 +100,10 @@ export const visitorForm = <R>(
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
       const form = yield* formOf(request, visitorFormBytes);
-      return yield* heldOnFailure(visit, form, answer(visit, form, request));
+      return yield* inFormLanguage(
+        { visit, request, language: form.get(formLanguageName) },
+        (typedIn) => heldOnFailure(typedIn, form, answer(typedIn, form, request)),
+      );
     }));
 
 /** @returns the answer that leads a visitor through sign-in, and back to the page */
@@ -166,17 +169,20 @@ export const memberForm = <R>(
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
       const form = yield* formOf(request, memberFormBytes);
-      const visit = visitOfForm(shown, form.get(formLanguageName));
-      const work = Effect.gen(function* () {
-        const member = yield* memberOf(visit, request);
-        const held = yield* heldForm(member?.visit ?? visit, form, member?.signedIn);
-        if (held !== undefined) return privatePage(held, { status: 403 });
-        if (member === undefined) return goTo("/sign-in");
-        yield* requireRight(member.signedIn, right);
-        yield* requireFormToken(form, member.signedIn);
-        return yield* recordedWork(member, act, answer(member, form));
-      });
-      return yield* heldOnFailure(visit, form, work);
+      const work = (visit: Visit) =>
+        Effect.gen(function* () {
+          const member = yield* memberOf(visit, request);
+          const held = yield* heldForm(member?.visit ?? visit, form, member?.signedIn);
+          if (held !== undefined) return privatePage(held, { status: 403 });
+          if (member === undefined) return goTo("/sign-in");
+          yield* requireRight(member.signedIn, right);
+          yield* requireFormToken(form, member.signedIn);
+          return yield* recordedWork(member, act, answer(member, form));
+        });
+      return yield* inFormLanguage(
+        { visit: shown, request, language: form.get(formLanguageName) },
+        (visit) => heldOnFailure(visit, form, work(visit)),
+      );
     }));
 
 /** Limit of a form with a file, and the sentence about what it should hold. */
@@ -227,5 +233,8 @@ export const memberUpload = <R, R2>(
       const { received } = yield* Uploads;
       const { accountId } = member.signedIn;
       return yield* received(accountId, uploadOf(request, limit, member), (form) =>
-        answer({ ...member, visit: visitOfForm(member.visit, textIn(form, formLanguageName)) }, form));
+        inFormLanguage(
+          { visit: member.visit, request, language: textIn(form, formLanguageName) },
+          (typedIn) => answer({ ...member, visit: typedIn }, form),
+        ));
     }));

@@ -1,5 +1,6 @@
 /** Forms of text as browsers send them, and the language of the page that they were typed on. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import {
   type BodyTooSlow,
@@ -9,8 +10,10 @@ import {
 } from "../../contract/failures.ts";
 import { mediaType, readBytes, requirePlain } from "../../http/wire/request.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
-import { languageOf } from "../words/language.ts";
-import type { Visit } from "../visit/visit.ts";
+import { languageName, languageOf } from "../words/language.ts";
+import { ownPath } from "../visit/own_path.ts";
+import { rememberedLanguage, type Visit } from "../visit/visit.ts";
+import type { PageWork } from "./page.tsx";
 import { excessFields } from "./form_fields.ts";
 
 /** The form's values. @fails UnsupportedMediaType for what browsers don't send, PayloadTooLarge above the limit */
@@ -42,3 +45,33 @@ export const visitOfForm = (visit: Visit, language: string | null): Visit => ({
   ...visit,
   language: languageOf(language ?? undefined) ?? visit.language,
 });
+
+/** Address of a page in the language, which it names where the browser would be shown another one; files have none. */
+const pathIn = (path: string, { language }: Visit, request: HttpServerRequest.HttpServerRequest): string => {
+  const own = new URL(ownPath(path, "/"), request.originalUrl);
+  const asked = languageOf(own.searchParams.get(languageName) ?? undefined);
+  if ((asked ?? rememberedLanguage(request)) === language || own.pathname.startsWith("/api/")) return path;
+  own.searchParams.set(languageName, language);
+  return `${own.pathname}${own.search}`;
+};
+
+/**
+ * @param language that the form brings of its page
+ * @returns the answer in the language of the form's page, and so the page that it leads to
+ */
+export const inFormLanguage = <R>(
+  { visit, request, language }: {
+    readonly visit: Visit;
+    readonly request: HttpServerRequest.HttpServerRequest;
+    readonly language: string | null;
+  },
+  answer: (visit: Visit) => PageWork<R>,
+): PageWork<R> => {
+  const typedIn = visitOfForm(visit, language);
+  return Effect.map(answer(typedIn), (answered) => {
+    const { location } = answered.headers;
+    return location === undefined
+      ? answered
+      : HttpServerResponse.setHeader(answered, "location", pathIn(location, typedIn, request));
+  });
+};

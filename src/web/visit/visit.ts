@@ -50,6 +50,14 @@ const firstValues = (url: string): Readonly<Record<string, string>> =>
     ]),
   );
 
+/** @returns the language of a page whose address asks for none: the one that was chosen before, else the browser's */
+export const rememberedLanguage = (request: HttpServerRequest.HttpServerRequest): Language =>
+  chooseLanguage({
+    asked: undefined,
+    chosen: cookieOf(request, languageName),
+    accepted: request.headers["accept-language"],
+  });
+
 /**
  * @param where what the pages share, and the origin under which visitors reach the service, as the operator says
  * @returns the visit of the request, for a visitor without a session
@@ -59,16 +67,13 @@ export const visitOf = (
   { site, publicOrigin }: { readonly site: Site["Type"]; readonly publicOrigin: string | undefined },
 ): Visit => {
   const query = firstValues(request.url);
+  const asksFor = languageOf(query[languageName]);
   return {
     site,
-    language: chooseLanguage({
-      asked: query[languageName],
-      chosen: cookieOf(request, languageName),
-      accepted: request.headers["accept-language"],
-    }),
+    language: asksFor ?? rememberedLanguage(request),
     path: ownPath(request.url.split("?", 1).join(), "/"),
     query,
-    asksFor: languageOf(query[languageName]),
+    asksFor,
     account: undefined,
     isSecure: (publicOrigin ?? request.originalUrl).startsWith("https:"),
     isOfForm: request.method === "POST",

@@ -24,11 +24,12 @@ const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefi
 };
 
 const optionsOf = async (form: HTMLFormElement, path: string): Promise<Options> => {
-  const token = fieldOf(form, "form_token")?.value;
-  const answer = await fetch(path, {
-    method: "POST",
-    body: new URLSearchParams(token === undefined ? {} : { form_token: token }),
-  });
+  const body = new URLSearchParams();
+  for (const name of ["form_token", "form_language"]) {
+    const value = fieldOf(form, name)?.value;
+    if (value !== undefined) body.set(name, value);
+  }
+  const answer = await fetch(path, { method: "POST", body });
   const said: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && isOptions(said)) return said;
   throw new Refusal(sentenceOf(said));

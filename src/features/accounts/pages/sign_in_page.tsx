@@ -6,17 +6,23 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Membership } from "../../../application/accounts/browser_session.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
+import { FormLanguage } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { passkeyTexts } from "../texts/passkeys.ts";
 import { memberTexts } from "../texts/members.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { passkeySignInPath } from "./account_paths.ts";
-import { accountWords } from "./account_words.ts";
+import { accountWords } from "../../../domain/accounts/account_words.ts";
 import { PasskeyForm, passkeyModule } from "./passkey_form.tsx";
 
-/** Address at which the visitor goes on, as a value of the form. */
-const Next = ({ next }: { next: string }): VNode => <input type="hidden" name="next" value={next} />;
+/** Address at which the visitor goes on, and the language of the page, as values of the form. */
+export const Next = ({ next }: { next: string }): VNode => (
+  <>
+    <input type="hidden" name="next" value={next} />
+    <FormLanguage />
+  </>
+);
 
 export const Narrow = ({ children }: { children: ComponentChildren }): VNode => (
   <div class="narrow">{children}</div>

@@ -10,7 +10,7 @@ import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import { signUpPath } from "./account_paths.ts";
-import { Narrow } from "./sign_in_page.tsx";
+import { Narrow, Next } from "./sign_in_page.tsx";
 
 /** Contents of the page. */
 export interface SignUpForm {
@@ -57,7 +57,7 @@ export const signUpPage = (visit: Visit, { offer: { email }, token, next, wrong 
         <p>
           {texts.signUpLead} <strong>{email}</strong>
         </p>
-        <input type="hidden" name="next" value={next} />
+        <Next next={next} />
         <input type="hidden" name="token" value={token} />
         <TextField
           language={visit.language}

@@ -9,6 +9,7 @@ import { euros, exactly, longDay, placeName, spacedCode } from "../../../web/wor
 import { type Language, locales } from "../../../web/words/language.ts";
 import { unbroken } from "../../../web/words/unbroken.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
+import { FormLanguage } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import { ErrorSummary, TextField } from "../../../web/parts/fields.tsx";
 import type { VerifyTexts } from "../texts/en/verify.ts";
@@ -48,6 +49,7 @@ const ByNumber = (words: Words): VNode => {
   return (
     <form class="panel" method="post" action="/verify" aria-labelledby="by-number">
       <h2 id="by-number">{texts.byNumber}</h2>
+      <FormLanguage />
       <div class="fields">
         <TextField
           language={language}

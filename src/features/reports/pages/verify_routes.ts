@@ -12,7 +12,8 @@ import { Exchange } from "../../../http/exchange/exchange.ts";
 import { implement } from "../../../http/routes/implement.ts";
 import { page, pageRoute } from "../../../web/page/page.tsx";
 import { verifyPage as verifyForm, type WrongFields } from "./verify_page.tsx";
-import { signedInOf } from "../../../web/visit/session.ts";
+import { visitOfForm } from "../../../web/page/sent_form.ts";
+import { formLanguageName, signedInOf } from "../../../web/visit/session.ts";
 import { Site } from "../../../web/visit/site.ts";
 import { visitOf } from "../../../web/visit/visit.ts";
 import { readBytes } from "../../../http/wire/request.ts";
@@ -46,6 +47,7 @@ const formOf = (request: HttpServerRequest.HttpServerRequest) =>
     return {
       reportId: pastedNumber(form.get("reportId") ?? ""),
       issuedDate: form.get("issuedDate")?.trim() ?? "",
+      language: form.get(formLanguageName),
     };
   });
 
@@ -61,9 +63,10 @@ const wrongFields = ({ reportId, issuedDate }: VerifyForm): WrongFields["wrong"]
   ];
 };
 
-export const verifySent = pageRoute("POST", verifyEndpoint.path, (visit, request) =>
+export const verifySent = pageRoute("POST", verifyEndpoint.path, (shown, request) =>
   Effect.gen(function* () {
-    const asked = yield* formOf(request);
+    const { language, ...asked } = yield* formOf(request);
+    const visit = visitOfForm(shown, language);
     const wrong = wrongFields(asked);
     if (wrong.length > 0) return page(verifyForm(visit, { ...asked, result: { wrong } }), { status: 422 });
     const verifying = isDeclarationNumber(asked.reportId) ? verifyDeclarationCounted : verifyCounted;

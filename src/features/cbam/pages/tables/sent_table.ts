@@ -9,8 +9,9 @@ import * as Contract from "../../../../contract/bulk.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
+import { visitOfForm } from "../../../../web/page/sent_form.ts";
 import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
-import { formTokenName } from "../../../../web/visit/session.ts";
+import { formLanguageName, formTokenName } from "../../../../web/visit/session.ts";
 import { unreadable } from "../../../../http/wire/request.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
@@ -43,6 +44,8 @@ interface SentForm {
   readonly choices: TableChoices;
   /** Id that tells one filling in from the next. */
   readonly formId: string;
+  /** Language of the page that it is on. */
+  readonly language: string;
 }
 
 const wanted = "Choose a file, and give an API key.";
@@ -57,10 +60,10 @@ const formOf = (
     // A form without a file has one without a name; an empty file is a table without columns.
     if (!(file instanceof File) || file.name === "") return yield* badForm;
     const choices = yield* choicesIn((name) => form.get(name));
-    const formId = textIn(form, formIdName);
-    if (typeof token === "string") return { file, right: { token }, choices, formId };
+    const [formId, language] = [textIn(form, formIdName), textIn(form, formLanguageName)];
+    if (typeof token === "string") return { file, right: { token }, choices, formId, language };
     return typeof key === "string" && key !== ""
-      ? { file, right: { key: key.trim() }, choices, formId }
+      ? { file, right: { key: key.trim() }, choices, formId, language }
       : yield* badForm;
   });
 
@@ -95,11 +98,12 @@ const askedAgain = (
  * The form that is sent without a script is answered by the API's own call, or under the session that it was sent from: by
  * the workbook, the form again with what is wrong with the table, or a page with the refusal.
  */
-export const sendTableRoute = pageRoute("POST", "/tables", (visit, request) =>
+export const sendTableRoute = pageRoute("POST", "/tables", (shown, request) =>
   Effect.gen(function* () {
     yield* largeByAddress(readings, request);
     const sent = yield* formOf(request);
     const { file, right, choices, formId } = sent;
+    const visit = visitOfForm(shown, sent.language);
     const orAsked = <R>(work: PageWork<R>) =>
       Effect.catchTag(
         work,

@@ -13,7 +13,7 @@ import { type Language, locales } from "../../../../web/words/language.ts";
 import { EarlierNote } from "../../../../web/parts/earlier_note.tsx";
 import { addressed, guideToTables } from "../../../../web/parts/english_link.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
-import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { FormLanguage, FormToken } from "../../../../web/parts/form_token.tsx";
 import type { Option } from "../../../../web/parts/fields.tsx";
 import { Notice, OneFile } from "../../../../web/parts/notice.tsx";
 import { ColumnsStep, KeyForm, PlainChoices, type RefusedForm, Step } from "./table_controls.tsx";
@@ -111,6 +111,7 @@ const WithoutScripts = (
                 autocomplete="off"
                 required
               />
+              <FormLanguage />
             </div>
           )
           : <FormToken signedIn={signedIn} />}
