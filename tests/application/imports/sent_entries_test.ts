@@ -2,6 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { jsonEntry, sentEntries } from "../../../src/application/imports/sent/sent_entries.ts";
+import { day } from "../../support/importer_year.ts";
 
 const row = {
   mrn: "26DE000000000001R1",
@@ -16,7 +17,7 @@ Deno.test("no row that was sent is held beside what became of it, read or refuse
   const entries = await Effect.runPromise(sentEntries({
     importer: "an importer",
     rows: [row, { ...row, mrn: 7, entry: "second" }].map(jsonEntry),
-    today: "2026-02-01",
+    today: day("2026-02-01"),
     newId: () => "an id",
   }));
   assert.deepEqual(entries.map(({ entry }) => entry !== undefined), [true, false]);
