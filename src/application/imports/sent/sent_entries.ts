@@ -38,7 +38,7 @@ export interface RawEntry {
 /** A row of the call: the entry, or why it is none. */
 export interface SentEntry {
   readonly index: number;
-  /** What is told of the row; the row itself is let go of: thousands with lists in their cells wait for their turn. */
+  /** Facts that are told of the row; the row itself is let go of: thousands with lists in their cells wait for their turn. */
   readonly raw: Omit<RawEntry, "row">;
   /** The caller's own name of the row. */
   readonly name: string | null;
