@@ -13,6 +13,7 @@ const lineEndSigns = /[\u00ad\u200b\u2060-\u2064\ufeff]/gu;
 export const printableText = (text: string, missingCharacters: MissingCharacters): string => {
   const plain = text.replace(controls, " ").replace(lineEndSigns, "").normalize("NFC");
   const missing = new Set(missingCharacters(plain).map(({ position }) => position));
+  if (missing.size === 0) return plain;
   const shown = charactersOf(plain).map((character, index) =>
     missing.has(index + 1) ? replacement : character
   );

@@ -75,13 +75,19 @@ const openFont = (file: string): EmbeddedFont => {
 
 /**
  * fontkit keeps each glyph with the characters of its first use, which are other ones at the next use, and shapes
- * by them. So each use gets a glyph of its own; what is worth keeping is kept as shaped words.
+ * by them. So each use gets a glyph of its own; what is worth keeping is kept as shaped words. How wide a glyph is doesn't
+ * change: it is read once, for fontkit parses the font's tables each time.
  */
 const forgetGlyphs = (font: ParsedFont): void => {
   const { getGlyph } = font;
+  const widths = new Map<number, number>();
   font.getGlyph = (id, codePoints) => {
     font._glyphs[id] = null;
-    return getGlyph.call(font, id, codePoints);
+    const glyph = getGlyph.call(font, id, codePoints);
+    const value = widths.get(id) ?? glyph.advanceWidth;
+    widths.set(id, value);
+    Object.defineProperty(glyph, "advanceWidth", { value });
+    return glyph;
   };
 };
 
@@ -114,27 +120,34 @@ const figures = /^[\d.,]+$/;
 
 const shaper = (font: ParsedFont): Face["shape"] => {
   const scale = 1000 / font.unitsPerEm;
+  const shapeFigures = figureShaper(font, scale);
   const leftToRight = new Map<string, ShapedWord>();
   const rightToLeft = new Map<string, ShapedWord>();
   return (word, isRightToLeft) => {
+    if (figures.test(word)) return shapeFigures(word);
     const known = isRightToLeft ? rightToLeft : leftToRight;
     const found = known.get(word);
     if (found !== undefined) return found;
     if (known.size >= shapedWordsLimit) known.clear();
-    const shaped = figures.test(word)
-      ? shapeFigures(font, scale, word)
-      : shape(font, scale, word, isRightToLeft);
+    const shaped = shape(font, scale, word, isRightToLeft);
     known.set(word, shaped);
     return shaped;
   };
 };
 
-/** Figures stand below each other in columns, so they are set without kerning. */
-const shapeFigures = (font: ParsedFont, scale: number, word: string): ShapedWord =>
-  withWidth(Array.from(word, (figure) => {
+/** Figures stand below each other in columns, so they are set without kerning, and each sign is one glyph. They are not kept as words: most are there once. */
+const figureShaper = (font: ParsedFont, scale: number): (word: string) => ShapedWord => {
+  const signs = new Map<string, ShapedGlyph>();
+  const signOf = (figure: string): ShapedGlyph => {
+    const known = signs.get(figure);
+    if (known !== undefined) return known;
     const glyph = font.glyphForCodePoint(figure.codePointAt(0) ?? 0);
-    return unmoved(glyph, glyph.advanceWidth * scale, scale);
-  }));
+    const shaped = unmoved(glyph, glyph.advanceWidth * scale, scale);
+    signs.set(figure, shaped);
+    return shaped;
+  };
+  return (word) => withWidth(Array.from(word, signOf));
+};
 
 /** Lao's vowel am stands in two parts around a mark of tone, which fonts expect in the order in which they are set. */
 const inOrderOfGlyphs = (word: string): string =>

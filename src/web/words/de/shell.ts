@@ -58,6 +58,9 @@ export const shell: ShellTexts = {
   copied: "Kopiert",
   older: "Ältere",
   newest: "Zurück zu den neuesten",
+  previousPage: "Vorige Seite",
+  nextPage: "Nächste Seite",
+  pageOf: (page, last) => `Seite ${page} von ${last}`,
   earlier: "Antwort auf die frühere Frage",
   unanswered:
     "Frühere Antwort: Der Dienst hat die neue Frage nicht beantwortet. Versuchen Sie es noch einmal.",

@@ -16,14 +16,14 @@ import { frameTexts } from "../../texts/frame.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { Choice, DeclarantStep, FirstStep, ImportStep, inImports, Notes } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { Lacking, Missing } from "../missing.tsx";
+import { Lacking } from "../missing.tsx";
 import { findingSentences } from "../sentences.ts";
-import { Files, ImportersPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
+import { Files, ImportersPanel, MissingPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
 import type { DeclarationParts } from "./declaration_parts.ts";
 import { Lines, TotalsPanel } from "./declaration_tables.tsx";
 
 const Whole = ({ ofQuarters, ...parts }: DeclarationParts & Pick<DeclaredNotes, "ofQuarters">): VNode => {
-  const { member: { visit: { language } }, year: { declaration, imports } } = parts;
+  const { member: { visit: { language } }, year: { declaration } } = parts;
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
   const others = [...declaration.findings.filter(({ kind }) => kind !== "declaredWithout"), ...ofQuarters];
   return (
@@ -38,12 +38,7 @@ const Whole = ({ ofQuarters, ...parts }: DeclarationParts & Pick<DeclaredNotes, 
           </section>
         )
         : <TotalsPanel {...parts} />}
-      <section class="panel">
-        <h2>{texts.missingTitle}</h2>
-        {declaration.missing.length === 0
-          ? <p>{texts.nothingMissing}</p>
-          : <Missing items={declaration.missing} imports={imports} language={language} />}
-      </section>
+      <MissingPanel {...parts} />
       {declaration.lines.length === 0 ? null : (
         <>
           <Lines {...parts} />

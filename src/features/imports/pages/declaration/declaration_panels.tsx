@@ -8,13 +8,15 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/paging.tsx";
 import { count, longDay, periodName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
+import { Missing } from "../missing.tsx";
 import { findingSentences } from "../sentences.ts";
 import { emissions, money, tonnes } from "../shown.ts";
-import type { DeclarationParts } from "./declaration_parts.ts";
+import { type DeclarationParts, pathToPart } from "./declaration_parts.ts";
 
 /** Certificates by quarter; none for a year whose certificates are priced when they are bought. */
 export const QuartersPanel = (
@@ -52,6 +54,24 @@ export const QuartersPanel = (
           { heading: texts.cost, isNumber: true, cell: ({ costEur }) => money(costEur, language) },
         ]}
       />
+    </section>
+  );
+};
+
+/** List of what is missing before it can be filed, page by page: of thousands of installations each lacks something of its own. */
+export const MissingPanel = (
+  { member, year: { declaration: { missing }, imports } }: DeclarationParts,
+): VNode => {
+  const { language, query } = member.visit;
+  const texts = declarationTexts[language];
+  const asked = numberedPage(query["missing"], missing.length);
+  return (
+    <section class="panel" id="missing">
+      <h2>{texts.missingTitle}</h2>
+      {missing.length === 0
+        ? <p>{texts.nothingMissing}</p>
+        : <Missing items={entriesOfPage(missing, asked)} imports={imports} language={language} />}
+      <NumberedPages language={language} {...asked} to={pathToPart({ member }, "missing")} />
     </section>
   );
 };

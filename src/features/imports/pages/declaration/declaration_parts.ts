@@ -2,7 +2,10 @@
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Member } from "../../../../web/page/routes.ts";
+import { pageNumberOf } from "../../../../web/parts/paging.tsx";
 import type { ChosenYear } from "../chosen.ts";
+import { pathFor } from "../frame.tsx";
+import { importPaths } from "../import_paths.ts";
 
 /** A declarant's year on its page. */
 export interface DeclarationParts {
@@ -10,3 +13,19 @@ export interface DeclarationParts {
   readonly chosen: ChosenYear;
   readonly year: DeclarantYear<LiveImport>;
 }
+
+/** Lists of the page, by their names in its address. */
+const lists = ["missing", "lines"] as const;
+
+/** @returns the address of a page of one of the lists; the other one stays where it is */
+export const pathToPart = (
+  { member }: Pick<DeclarationParts, "member">,
+  list: typeof lists[number],
+): (page: number) => string => {
+  const pages = lists.flatMap((name) => {
+    const page = pageNumberOf(member.visit.query[name]);
+    return page === undefined ? [] : [[name, String(page)] as const];
+  });
+  const kept = Object.fromEntries(pages);
+  return (page) => `${pathFor(importPaths.declaration, member, { ...kept, [list]: String(page) })}#${list}`;
+};

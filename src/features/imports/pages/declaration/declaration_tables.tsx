@@ -6,13 +6,14 @@ import type { ImportSums } from "../../../../domain/imports/declaration/sums.ts"
 import type { DeclarationLine } from "../../../../domain/imports/declaration/lines.ts";
 import { isZero } from "../../../../kernel/decimal.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
+import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/paging.tsx";
 import { count, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { Lacking } from "../missing.tsx";
 import { emissions, money, tonnes } from "../shown.ts";
-import type { DeclarationParts } from "./declaration_parts.ts";
+import { type DeclarationParts, pathToPart } from "./declaration_parts.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
 
 type Basis = readonly [name: string, sums: ImportSums];
@@ -82,60 +83,70 @@ const quantityOf = ({ tonnes: mass, mwh }: DeclarationLine, language: Language):
 
 const tones = { default: "", verified: "good", estimated: "warn", zero: "" } as const;
 
-/** The lines. */
-export const Lines = (
-  { member: { visit: { language } }, year: { declaration: { lines } } }: DeclarationParts,
-): VNode => {
+const LinesTable = ({ lines, language }: {
+  readonly lines: ReadonlyArray<DeclarationLine>;
+  readonly language: Language;
+}): VNode => {
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
   return (
+    <DataTable
+      caption={texts.linesTitle}
+      isCaptionUnseen
+      rows={lines}
+      columns={[
+        {
+          heading: texts.line,
+          cell: ({ cnCode, origin, reportingPeriod, procedure }) => (
+            <>
+              <span class="whole">{spacedCode(cnCode)}</span>
+              {`, ${placeName(origin, language)}`}
+              <div class="muted small">{texts.period(String(reportingPeriod), procedure)}</div>
+            </>
+          ),
+        },
+        {
+          heading: texts.determination,
+          cell: ({ determination, state, installation }) => (
+            <>
+              <span class={`badge ${tones[state]}`}>
+                {state === "zero" || state === "default"
+                  ? frame.determinations[determination]
+                  : frame.certainty[state]}
+              </span>
+              {installation === null || installation === undefined
+                ? null
+                : <div class="muted small">{texts.ofInstallation(installation)}</div>}
+            </>
+          ),
+        },
+        {
+          heading: texts.imports,
+          isNumber: true,
+          cell: ({ imports }) => count(imports.length, language),
+        },
+        { heading: texts.quantity, isNumber: true, cell: (line) => quantityOf(line, language) },
+        { heading: texts.embedded, isNumber: true, cell: (line) => emissions(line.embeddedT, language) },
+        {
+          heading: texts.allocation,
+          isNumber: true,
+          cell: (line) => emissions(line.freeAllocationT, language),
+        },
+        { heading: texts.net, isNumber: true, cell: ({ netT }) => emissions(netT, language) },
+        { heading: texts.cost, isNumber: true, cell: ({ costEur }) => money(costEur, language) },
+      ]}
+    />
+  );
+};
+
+/** The lines, page by page: the files have all of them. */
+export const Lines = ({ member, year: { declaration: { lines } } }: DeclarationParts): VNode => {
+  const { language, query } = member.visit;
+  const asked = numberedPage(query["lines"], lines.length);
+  return (
     <>
-      <h2>{texts.linesTitle}</h2>
-      <DataTable
-        caption={texts.linesTitle}
-        isCaptionUnseen
-        rows={lines}
-        columns={[
-          {
-            heading: texts.line,
-            cell: ({ cnCode, origin, reportingPeriod, procedure }) => (
-              <>
-                <span class="whole">{spacedCode(cnCode)}</span>
-                {`, ${placeName(origin, language)}`}
-                <div class="muted small">{texts.period(String(reportingPeriod), procedure)}</div>
-              </>
-            ),
-          },
-          {
-            heading: texts.determination,
-            cell: ({ determination, state, installation }) => (
-              <>
-                <span class={`badge ${tones[state]}`}>
-                  {state === "zero" || state === "default"
-                    ? frame.determinations[determination]
-                    : frame.certainty[state]}
-                </span>
-                {installation === null || installation === undefined
-                  ? null
-                  : <div class="muted small">{texts.ofInstallation(installation)}</div>}
-              </>
-            ),
-          },
-          {
-            heading: texts.imports,
-            isNumber: true,
-            cell: ({ imports }) => count(imports.length, language),
-          },
-          { heading: texts.quantity, isNumber: true, cell: (line) => quantityOf(line, language) },
-          { heading: texts.embedded, isNumber: true, cell: (line) => emissions(line.embeddedT, language) },
-          {
-            heading: texts.allocation,
-            isNumber: true,
-            cell: (line) => emissions(line.freeAllocationT, language),
-          },
-          { heading: texts.net, isNumber: true, cell: ({ netT }) => emissions(netT, language) },
-          { heading: texts.cost, isNumber: true, cell: ({ costEur }) => money(costEur, language) },
-        ]}
-      />
+      <h2 id="lines">{declarationTexts[language].linesTitle}</h2>
+      <LinesTable lines={entriesOfPage(lines, asked)} language={language} />
+      <NumberedPages language={language} {...asked} to={pathToPart({ member }, "lines")} />
     </>
   );
 };

@@ -6,9 +6,11 @@ import type { VNode } from "preact";
 import type { ListPart } from "../../../../application/page.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { type Option, SelectField } from "../../../../web/parts/fields.tsx";
+import { entriesOfPage, numberedPage, NumberedPages, pageSize } from "../../../../web/parts/paging.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import { pageTexts } from "../../texts/pages.ts";
-import { More, OrderedMore, pageSize, partIn } from "./supplier_paging.tsx";
+import { wordsOf } from "./supplier_search.tsx";
+import { More, partIn } from "./supplier_paging.tsx";
 
 /** Most entries that are put in an order of their own: more than that are searched before. */
 const mostOrdered = 500;
@@ -49,9 +51,6 @@ export interface ListPage<Entry> {
   readonly isNothing: boolean;
 }
 
-const pageNumber = ({ visit: { query } }: Member): number =>
-  /^[1-9]\d{0,2}$/.test(query["page"] ?? "") ? Number(query["page"]) : 1;
-
 /** @returns the page of a list that the address asks for */
 export const listPage = <Entry, Failure, Needs>(
   { member, path, kept = {}, orders, idOf, read }: ListQuestion<Entry, Failure, Needs>,
@@ -69,27 +68,20 @@ export const listPage = <Entry, Failure, Needs>(
     }
     const found = yield* read({ ...part, behindId: undefined, atMost: mostOrdered + 1 });
     const { language, query } = member.visit;
-    const last = Math.max(1, Math.ceil(Math.min(found.length, mostOrdered) / pageSize));
-    const page = Math.min(pageNumber(member), last);
+    const ordered = found.slice(0, mostOrdered).toSorted(compare);
+    const asked = numberedPage(query["page"], ordered.length);
+    const words = wordsOf(member);
+    const named = { ...kept, order: query["order"] ?? "", ...(words === "" ? {} : { q: words }) };
+    const to = (page: number): string => `${path}?${new URLSearchParams({ ...named, page: String(page) })}`;
     const rest = (
       <>
         {found.length <= mostOrdered
           ? null
           : <p class="muted small">{pageTexts[language].orderedNewest(count(mostOrdered, language))}</p>}
-        <OrderedMore
-          member={member}
-          path={path}
-          kept={{ ...kept, order: query["order"] ?? "" }}
-          page={page}
-          last={last}
-        />
+        <NumberedPages language={language} {...asked} to={to} />
       </>
     );
-    const entries = found.slice(0, mostOrdered).toSorted(compare).slice(
-      (page - 1) * pageSize,
-      page * pageSize,
-    );
-    return { entries, rest, isNothing: found.length === 0 };
+    return { entries: entriesOfPage(ordered, asked), rest, isNothing: found.length === 0 };
   });
 
 /** Choice of the order in the form that searches. */

@@ -38,6 +38,48 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a year of many installations is shown page by page, what is missing and the lines each in pages of their own",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const account = yield* importAccount;
+      const installations = 60;
+      const entries = Array.from({ length: installations }, (_, at) => ({
+        mrn: `26DE${String(at).padStart(12, "0")}R1`,
+        item: 1,
+        release_date: "2026-06-11",
+        cn_code: "72083900",
+        origin_country: "CHN",
+        net_mass_kg: 60_000,
+        determination: "actual",
+        actual_values: { direct_t_per_t: 1.9, installation: { id: `I-${at}`, name: "Werk" } },
+      }));
+      const { declarant } = yield* withEntries(account, entries);
+      const page = (words = "") =>
+        account.it.get(`/imports/declaration?declarant=${declarant}&year=2026${words}`);
+      const linesOn = (html: string) => html.match(/Installation I-\d+<\/div>/g)?.length;
+      const missingOn = (html: string) => html.match(/<li>.*?1 import:/g)?.length;
+      const links = (html: string) =>
+        [...html.matchAll(/rel="(?:prev|next)" href="[^?]*\?([^"]*)"/g)]
+          .map(([, words = ""]) =>
+            words.replaceAll("&amp;", "&").replace(`declarant=${declarant}&year=2026&`, "")
+          );
+      const first = yield* page();
+      assert.deepEqual([linesOn(first.text), missingOn(first.text)], [50, 50]);
+      assert.match(wordsOf(first), /Page 1 of 2/);
+      assert.deepEqual(links(first.text), ["missing=2#missing", "lines=2#lines"]);
+      const second = yield* page("&lines=2&missing=3");
+      assert.equal(linesOn(second.text), 10);
+      assert.deepEqual(links(second.text), [
+        "missing=2&lines=2#missing",
+        "missing=4&lines=2#missing",
+        "missing=3&lines=1#lines",
+      ]);
+      const others = [["&lines=99", 10], ["&lines=0", 50], ["&lines=two", 50]] as const;
+      for (const [words, lines] of others) assert.equal(linesOn((yield* page(words)).text), lines, words);
+    }).pipe(Effect.provide(shipped)),
+  );
+
+  test(
     "an import that could not be calculated is said beside each sum that lacks it, on pages and by the call",
     Effect.gen(function* () {
       yield* noonOf("2026-12-31");
