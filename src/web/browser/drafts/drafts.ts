@@ -9,7 +9,7 @@
 import { owner, tellAccount } from "../account_items.ts";
 import { newHex } from "../new_uuid.ts";
 import { type Draft, type HeldDraft, hold, ignore, letGo } from "./held_drafts.ts";
-import { forgetAside, putAside, takeAside } from "./left_drafts.ts";
+import { forgetAside, leftAside, putAside } from "./left_drafts.ts";
 import { nextDraft } from "./next_draft.ts";
 import { changeOf, keep, kindOf, meet, met, send } from "./shown_drafts.ts";
 import { forgetOfTab, isOfOtherTab, ofTab, wasOwn, writer } from "./tab_drafts.ts";
@@ -74,7 +74,7 @@ const endWork = (name: string): void => {
  * @returns the id of one that another browser, or tab, changed since: that stays
  */
 export const dropDraft = async (name: string): Promise<string | undefined> => {
-  const own = takeAside(name) ?? ofTab(name);
+  const own = leftAside(name) ?? ofTab(name);
   endWork(name);
   if (own === undefined) return undefined;
   const { id, keptAtMs, takenMs } = own;

@@ -27,12 +27,10 @@ export const forgetAside = (name: string, of = owner()): void => {
   }
 };
 
-/** @returns the draft that was put aside, once, by who is here or by another */
-export const takeAside = (name: string, of = owner()): HeldDraft | undefined => {
+/** @returns the draft that was put aside, by who is here or by another */
+export const leftAside = (name: string, of = owner()): HeldDraft | undefined => {
   try {
-    const draft = readHeld(draftOfJson(sessionStorage.getItem(placeOf(name, of)) ?? "null"));
-    forgetAside(name, of);
-    return draft;
+    return readHeld(draftOfJson(sessionStorage.getItem(placeOf(name, of)) ?? "null"));
   } catch {
     return undefined;
   }

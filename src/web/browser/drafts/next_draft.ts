@@ -16,37 +16,56 @@ import {
   letGo,
   replace,
 } from "./held_drafts.ts";
-import { takeAside } from "./left_drafts.ts";
+import { forgetAside, leftAside } from "./left_drafts.ts";
 import { kindOf, send } from "./shown_drafts.ts";
-import { askedDraft, beginsAnew, forgetOfTab, keepOfTab, ofTab } from "./tab_drafts.ts";
+import {
+  askedDraft,
+  beginsAnew,
+  forgetOfTab,
+  isLedElsewhere,
+  keepOfTab,
+  ofTab,
+  type TabDraft,
+} from "./tab_drafts.ts";
+
+/** The tab goes on with the draft, unless a link led it to another one. */
+const goOnWith = (name: string, draft: TabDraft): void => {
+  if (!isLedElsewhere(draft.id)) keepOfTab(name, draft);
+};
 
 /**
  * What this tab had before somebody signed in is theirs from now on: a draft of its own, since other tabs may have taken over what
  * it was before; where one took it over as it is, the tab goes on with that.
  */
 const takeOfNobody = async (name: string): Promise<void> => {
-  const left = takeAside(name, "");
+  const left = leftAside(name, "");
   const had = left ?? ofTab(name, "");
   if (had === undefined) return;
-  forgetOfTab(name, "");
   const typed = left ?? await heldOfNobody(name, had.id);
-  if (typed === undefined) return keepOfTab(name, had);
-  const own = { ...typed, id: newHex(), owner: owner(), isInAccount: false, takenMs: undefined };
-  await hold(name, own);
-  await letGo(name, { ...typed, owner: "" });
-  keepOfTab(name, own);
+  if (typed === undefined) goOnWith(name, had);
+  else {
+    const own = { ...typed, id: newHex(), owner: owner(), isInAccount: false, takenMs: undefined };
+    await hold(name, own);
+    await letGo(name, { ...typed, owner: "" });
+    goOnWith(name, own);
+  }
+  forgetOfTab(name, "");
+  forgetAside(name, "");
 };
 
-/** Holds what this tab had while another one had the place, and what the page was left with last. */
+/** Holds what the page was left with last, and what this tab had, or its address names, while another one had the place. */
 const takeUp = async (name: string): Promise<void> => {
   if (owner() !== "") await takeOfNobody(name);
+  const left = leftAside(name);
+  if (left !== undefined) {
+    const there = await held(name);
+    if (there?.id !== left.id || there.keptAtMs < left.keptAtMs) await hold(name, left);
+    goOnWith(name, left);
+    // Not before it is held: the page may go at any moment.
+    forgetAside(name);
+  }
   const own = await heldAside(name, askedDraft(name));
   if (own !== undefined) await hold(name, own);
-  const left = takeAside(name);
-  if (left === undefined) return;
-  const there = await held(name);
-  if (there?.id !== left.id || there.keptAtMs < left.keptAtMs) await hold(name, left);
-  keepOfTab(name, left);
 };
 
 /**

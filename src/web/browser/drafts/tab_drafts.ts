@@ -160,6 +160,15 @@ export const addressOfDraft = (path: string, id: string): string =>
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get("draft");
 
+/** @returns true for a page that a link led to with another draft, and that was not loaded again since */
+export const isLedElsewhere = (id: string): boolean => {
+  const asked = inAddress();
+  return asked !== null && asked !== beginning && asked !== id &&
+    performance.getEntriesByType("navigation").some((entry) =>
+      entry instanceof PerformanceNavigationTiming && entry.type === "navigate"
+    );
+};
+
 /** @returns the id of the draft that the page's address names, else of the one that this tab had before */
 export const askedDraft = (name: string): string | undefined => {
   const asked = inAddress();
