@@ -6,7 +6,15 @@ import assert from "node:assert/strict";
 import { changesNumbers } from "../src/http/wire/table/columns/left_over.ts";
 import { unitTexts } from "../src/http/wire/table/columns/unit_conflicts.ts";
 import { shipmentTable } from "../src/features/cbam/table/columns.ts";
-import { decomposed, folded, foldedWithUmlautsSpelled } from "../src/kernel/lenient/fold.ts";
+import { recognise } from "../src/features/cbam/pages/tables/recognise.ts";
+import { customsColumns } from "../src/features/imports/sheets/customs_columns.ts";
+import { importTable } from "../src/features/imports/table/import_table.ts";
+import { planTable } from "../src/features/plans/table/columns.ts";
+import { sheetQuestion, workbookFacts } from "../src/http/wire/table/question.ts";
+import { readFlagAsWritten } from "../src/kernel/lenient/code.ts";
+import { decomposed, folded, foldedWithUmlautsSpelled, isLongerThan } from "../src/kernel/lenient/fold.ts";
+import { atOnce, type Steps } from "../src/kernel/steps.ts";
+import { nothingSaid } from "./support/tables.ts";
 
 const growing = ["\ufdfa", "\ufdfb", "\u3231", "\uac01", "\u00bd", "\ufb03", "\u0130", "e\u0301"];
 
@@ -37,6 +45,90 @@ Deno.test("a remark about units that grows beyond one isn't looked at", () => {
   const rows = (text: string) => [{ cells: [text], number: 1 }];
   assert.equal(unitTexts(shipmentTable, rows("All in kg"), 0).length, 1);
   assert.deepEqual(unitTexts(shipmentTable, rows(`${"\ufdfa".repeat(60)} in kg`), 0), []);
+});
+
+Deno.test("letters that stand for many are cut where a name would end, and those of names are not", () => {
+  for (const letter of ["\ufdfa", "\u3316"]) {
+    const text = letter.repeat(60);
+    assert.ok(folded(text).length <= 62, letter);
+    assert.ok(isLongerThan(text, 60), letter);
+  }
+  assert.equal(folded("ⅷ ᾂ ½ ㎏ ﬃ각"), "viii α 1 2 kg ffi각".normalize("NFD"));
+});
+
+/** Characters of compatible forms that are made until `end` is called. */
+const counted = () => {
+  const { normalize } = String.prototype;
+  const made = { characters: 0, calls: 0 };
+  String.prototype.normalize = function (this: string, form?: string): string {
+    const text = normalize.call(this, form);
+    made.characters += text.length;
+    made.calls += 1;
+    return text;
+  };
+  return {
+    made,
+    end: () => {
+      String.prototype.normalize = normalize;
+    },
+  };
+};
+
+/** Runs steps. @returns the most characters that one of them made comparable */
+const mostOfStep = (steps: Steps<unknown>): number => {
+  const { made, end } = counted();
+  let most = 0;
+  try {
+    for (let isDone = false; !isDone;) {
+      made.characters = 0;
+      isDone = steps.next().done === true;
+      most = Math.max(most, made.characters);
+    }
+  } finally {
+    end();
+  }
+  return most;
+};
+
+/** A few milliseconds of work: sixty letters of a thousand rows are more. */
+const charactersOfStep = 1_000_000;
+
+Deno.test("a table of one text in every cell is read in steps, whichever kind it is of", () => {
+  const sets = { shipmentTable, planTable, importTable, customsColumns };
+  for (const [kind, set] of Object.entries(sets)) {
+    const headings = set.columns.filter(({ isUnoffered }) => isUnoffered !== true).map(({ name }) => name);
+    const row = headings.map(() => "\ufdfa".repeat(60));
+    const rows = [headings, ...Array.from({ length: 1_000 }, () => row)];
+    const table = { rows, numbers: rows.map((_, at) => at + 1) };
+    const most = mostOfStep(sheetQuestion(set, table, { ...nothingSaid, keepsExtraColumns: true }));
+    assert.ok(most <= charactersOfStep, `${kind}: ${most} characters in one step`);
+    const onPage = mostOfStep(recognise(table, workbookFacts, undefined));
+    assert.ok(onPage <= charactersOfStep, `${kind} on the page: ${onPage} characters in one step`);
+  }
+});
+
+Deno.test("a text that stands in many cells is looked up as a heading once", () => {
+  const names = ["cn_code", "origin_country", "tonnage", ...Array.from({ length: 60 }, (_, at) => `x${at}`)];
+  const rows = [names, ...Array.from({ length: 500 }, () => names.map(() => "각".repeat(40)))];
+  const table = { rows, numbers: rows.map((_, at) => at + 1) };
+  const { made, end } = counted();
+  try {
+    atOnce(sheetQuestion(shipmentTable, table, { ...nothingSaid, keepsExtraColumns: true }));
+  } finally {
+    end();
+  }
+  assert.ok(made.characters < 3_000_000, `${made.characters} characters`);
+});
+
+Deno.test("a word that is looked up in a closed list is made comparable once", () => {
+  const { made, end } = counted();
+  try {
+    readFlagAsWritten({ path: "is_satisfactory", value: "é".repeat(60) });
+  } finally {
+    end();
+  }
+  assert.equal(made.calls, 1);
+  assert.ok(made.characters <= 120);
 });
 
 /** Files that make the compatible form of a text, and why none of theirs can grow by much. */

@@ -85,3 +85,24 @@ export const sharedLists = <Item extends object>(): (items: ReadonlyArray<Item>)
   const empty = listOf<Item>([]);
   return (items) => items.reduce((list, item) => list.and(item), empty).items;
 };
+
+/** Values by texts, of which each is made once. */
+export interface ValuesOfTexts<Value> {
+  /** Returns the text's value, made where it isn't known. */
+  readonly of: (text: string, make: (text: string) => Value) => Value;
+}
+
+/** Returns values of which so many are known at most: beyond that all are forgotten, and made anew. */
+export const valuesOfTexts = <Value extends object>(most: number): ValuesOfTexts<Value> => {
+  const known = new Map<string, Value>();
+  return {
+    of: (text, make) => {
+      const found = known.get(text);
+      if (found !== undefined) return found;
+      const value = make(text);
+      if (known.size >= most) known.clear();
+      known.set(text, value);
+      return value;
+    },
+  };
+};

@@ -5,10 +5,10 @@
 /** Work in steps, and what it comes to. */
 export type Steps<Outcome> = Generator<void, Outcome, void>;
 
-/** Items after which work stops for a moment: some tenths of a millisecond of plain arithmetic. */
-const itemsOfStep = 200;
+/** Items after which work stops for a moment: a row of a stranger's table may take some tenths of a millisecond. */
+const itemsOfStep = 20;
 
-/** Takes the items one after the other, with a stop before every few hundred. */
+/** Takes the items one after the other, with a stop before every few. */
 export function* inStepsOf<Item>(
   items: Iterable<Item>,
   take: (item: Item, index: number) => void,

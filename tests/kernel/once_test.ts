@@ -1,6 +1,6 @@
 /** Values that are made once: at once, or in steps between other work. */
 import assert from "node:assert/strict";
-import { inSteps } from "../../src/kernel/once.ts";
+import { inSteps, valuesOfTexts } from "../../src/kernel/once.ts";
 
 /** Counts what was done. */
 const counting = () => {
@@ -35,4 +35,18 @@ Deno.test("a value in steps, that is needed before its end, is made to the end t
   assert.equal(step(), false);
   assert.equal(value(), made);
   assert.equal(done.length, 3);
+});
+
+Deno.test("a text's value is made once, until more texts came than are known at most", () => {
+  const made: Array<string> = [];
+  const values = valuesOfTexts<{ readonly of: string }>(2);
+  const valueOf = (text: string): string =>
+    values.of(text, (each) => {
+      made.push(each);
+      return { of: each };
+    }).of;
+  assert.deepEqual(["a", "b", "a", "b"].map(valueOf), ["a", "b", "a", "b"]);
+  assert.deepEqual(made, ["a", "b"]);
+  assert.deepEqual(["c", "a", "c"].map(valueOf), ["c", "a", "c"]);
+  assert.deepEqual(made, ["a", "b", "c", "a"]);
 });

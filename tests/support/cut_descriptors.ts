@@ -29,12 +29,15 @@ const open = (): number => {
 };
 
 await secured(async (_, connect) => {
-  const before = open();
-  const client = await connect("http/1.1");
-  await client.write(new TextEncoder().encode("GET /big HTTP/1.1\r\nHost: a\r\n\r\n"));
-  await client.read(new Uint8Array(1));
-  const [own, held] = [1, open() - before];
-  assert.ok(held > own);
-  await until(() => open() - before === own);
-  client.close();
+  for (const protocols of [["http/1.1"], []]) {
+    const before = open();
+    const client = await connect(...protocols);
+    await client.write(new TextEncoder().encode("GET /big HTTP/1.1\r\nHost: a\r\n\r\n"));
+    await client.read(new Uint8Array(1));
+    const [own, held] = [1, open() - before];
+    assert.ok(held > own);
+    await until(() => open() - before === own);
+    client.close();
+    await until(() => open() === before);
+  }
 }, { quietSeconds: 1 });

@@ -25,6 +25,20 @@ const asking = (path: string, stream: number): Array<number> =>
     ...field(":path", path),
   ]);
 
+const preface = bytesOf("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+
+/** Begins with HTTP/2, byte by byte. @returns all that the service says until it ends the connection */
+export const refusalOf = async (connection: Deno.Conn): Promise<string> => {
+  for (const byte of preface) await connection.write(new Uint8Array([byte]));
+  let said = "";
+  const buffer = new Uint8Array(1_024);
+  for (let size = await connection.read(buffer); size !== null; size = await connection.read(buffer)) {
+    said += String.fromCharCode(...buffer.subarray(0, size));
+  }
+  connection.close();
+  return said;
+};
+
 /** What such a client sees of its connection. */
 export interface DeafClient {
   /** Ends when the service has ended the connection. */
@@ -42,7 +56,7 @@ export const deafClient = async (
 ): Promise<DeafClient> => {
   const asked = Array.from({ length: times }, (_, index) => asking(path, 2 * index + 1)).flat();
   await connection.write(
-    new Uint8Array([...bytesOf("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), ...reader, ...asked]),
+    new Uint8Array([...preface, ...reader, ...asked]),
   );
   return {
     cut: async (): Promise<void> => {

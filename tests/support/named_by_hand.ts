@@ -73,7 +73,7 @@ export const saidUnderOwnHeadings = (sent: SheetRows, chosen: ReadonlyArray<stri
   const rows = sent.rows.map((cells, row) =>
     row === at ? own.map((text, position) => isNamed(position) ? unknownHeading(position) : text) : cells
   );
-  const found = recognise({ ...sent, rows }, workbookFacts, sent.numbers[at]);
+  const found = atOnce(recognise({ ...sent, rows }, workbookFacts, sent.numbers[at]));
   if (Either.isLeft(found)) return found.left.message;
   const { rows: below, ...answer } = found.right;
   const read = { ...answer, rows: [...below].map((cells) => [...cells]) };

@@ -12,10 +12,10 @@ import type { LedgerEntry, SentLedgerEntry } from "../../domain/imports/ledger/e
 import { thresholdMail } from "../../domain/imports/reminders/threshold_mail.ts";
 import { noticeOf } from "../../domain/imports/threshold/notices.ts";
 import { thresholdOfMasses } from "../../domain/imports/threshold/threshold.ts";
-import { atOnce } from "../../kernel/steps.ts";
 import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import { Outbox } from "../documents/document_ports.ts";
 import { PublicOrigin } from "../reports/report_ports.ts";
 import { ImportLaw, ImportLedger, type LedgerAddress, ThresholdNotices } from "./import_ports.ts";
@@ -67,7 +67,9 @@ const noticing: Effect.Effect<
       if (threshold === undefined || (yield* notices.isGiven(importerId, year, "passed"))) return;
       const known = yield* masses({ ...address, year, asOf: today });
       const notice = noticeOf(
-        atOnce(thresholdOfMasses({ masses: known, year, tables, threshold, asOf: today })),
+        yield* runWithPauses(() =>
+          thresholdOfMasses({ masses: known, year, tables, threshold, asOf: today })
+        ),
       );
       if (notice === undefined) return;
       const given = yield* notices.give({ importerId, year, kind: notice.kind, day: notice.reached.day });

@@ -32,7 +32,8 @@ const meant = <Value extends string>(list: Choice<Value>, sent: unknown): Value 
   const text = sent.trim().toUpperCase();
   const word = list.isOftenContinued === true ? text.split(/[\s,(]/)[0] ?? "" : text;
   const { values, aliases } = list;
-  const same = values.find((value) => value.toUpperCase() === word.replace(/[\s_]+/g, "-"));
+  const hyphened = word.replace(/[\s_]+/g, "-");
+  const same = values.find((value) => value.toUpperCase() === hyphened);
   return same ?? (aliases !== undefined && Object.hasOwn(aliases, word) ? aliases[word] : undefined);
 };
 

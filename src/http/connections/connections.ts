@@ -5,9 +5,11 @@
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./broken_body.ts";
 import { type CountedConnection, OpenRequests } from "./open_requests.ts";
-import { type Delivery, type EndableConnection, serveConnection } from "./served_connection.ts";
-import { leavingInPieces, serveSecured } from "./secured_connection.ts";
+import { innerPlace, innerPort } from "./inner_port.ts";
+import { type Answer, type Delivery, type EndableConnection, serveConnection } from "./served_connection.ts";
+import { serveSecured } from "./secured_connection.ts";
 import type { SecuredListener, SecuredSocket } from "./secured_listener.ts";
+import { serveWithoutHttp2 } from "./without_http2.ts";
 
 /**
  * A web handler that is told the address at the other end of the socket, and when its answer has left; without that, an answer counts as
@@ -28,7 +30,7 @@ export interface ConnectionsOptions {
   /** For requests that come too late while the service stops. */
   readonly refuse: (request: Request) => Response;
   readonly deadlines: Deadlines;
-  /** True of the addresses whose connections without TLS may have many requests at once, in HTTP/2. */
+  /** True of the addresses whose connections without TLS may speak HTTP/2. */
   readonly isNear: (peer: string) => boolean;
 }
 
@@ -87,6 +89,7 @@ export const acceptConnections = (
   { handler, refuse, deadlines, isNear }: ConnectionsOptions,
 ): Connections => {
   const connections = new Set<Connection>();
+  const inner = innerPort(Deno.listen(innerPlace));
   const ended = Promise.withResolvers<void>();
   let limit = deadlines.connections;
   const openRequests = new OpenRequests(deadlines.requestsBeside);
@@ -123,11 +126,7 @@ export const acceptConnections = (
   ): Response | Promise<Response> => {
     if (!openRequests.begin(connection, connections)) return nobodyWaits();
     const given = (response: Response): Response =>
-      openRequests.leaving(
-        connection,
-        parting(connection.isAgreed ? response : leavingInPieces(response)),
-        delivery.completed,
-      );
+      openRequests.leaving(connection, parting(response), delivery.completed);
     connection.requestsUnderWay += 1;
     if (request.method === "POST") noteConnection(request, connection.served.cut);
     let isPending = false;
@@ -141,19 +140,21 @@ export const acceptConnections = (
     }
   };
 
+  const servedOn = (socket: Deno.TcpConn | SecuredSocket, given: Answer): EndableConnection => {
+    if ("tls" in socket) return serveSecured(socket, inner, given);
+    socket.setNoDelay(true);
+    const isNearby = isNear(socket.remoteAddr.hostname);
+    return isNearby ? serveConnection(socket, given) : serveWithoutHttp2(socket, inner, given);
+  };
+
   const take = (socket: Deno.TcpConn | SecuredSocket): void => {
     accepted += 1;
     if (connections.size >= limit) makeRoom(Math.ceil(limit * closedShare));
     const isSecured = "tls" in socket;
     if (connections.size >= limit) return isSecured ? socket.end() : socket.close();
-    if (!isSecured) socket.setNoDelay(true);
     const peer = isSecured ? socket.peer : socket.remoteAddr.hostname;
-    const given = (request: Request, delivery: Delivery) => answer(connection, request, peer, delivery);
     const connection: Connection = {
-      served: isSecured
-        ? serveSecured(socket, given, () => connection.isAgreed = true)
-        : serveConnection(socket, given),
-      isAgreed: !isSecured && isNear(peer),
+      served: servedOn(socket, (request, delivery) => answer(connection, request, peer, delivery)),
       requestsUnderWay: 0,
       open: 0,
       isCut: false,
@@ -218,7 +219,7 @@ export const acceptConnections = (
     },
     stop: async (giveUp) => {
       await close();
-      if (connections.size === 0) return;
+      if (connections.size === 0) return inner.close();
       await linger();
       isParting = true;
       for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
@@ -227,6 +228,7 @@ export const acceptConnections = (
       giveUp();
       await within(deadlines.partingSeconds, ended.promise);
       for (const { served } of connections) served.cut();
+      inner.close();
     },
   };
 };

@@ -20,17 +20,7 @@ export interface CountedConnection {
   /** Requests that are open on it. */
   open: number;
   isCut: boolean;
-  /**
-   * False where its client may speak HTTP/2 although the service offers none: over TLS without the choice of HTTP/1.1, and without
-   * TLS from elsewhere than its own network.
-   */
-  isAgreed: boolean;
 }
-
-/**
- * Requests that such a connection may have open. One of HTTP/1.1 has one, or two while the runtime tells that an answer has left.
- */
-const mostUnagreed = 4;
 
 /** The open requests of one listener's connections. */
 export class OpenRequests {
@@ -43,7 +33,6 @@ export class OpenRequests {
   begin(connection: CountedConnection, all: Iterable<CountedConnection>): boolean {
     if (connection.isCut) return false;
     this.#count(connection, 1);
-    if (!connection.isAgreed && connection.open > mostUnagreed) this.#cut(connection);
     if (this.#beside > this.mostBeside) {
       let most = connection;
       for (const other of all) if (other.open > most.open) most = other;

@@ -4,6 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import { IoTurn, pauses } from "../../application/yield_to_io.ts";
+import type { Steps } from "../../kernel/steps.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 
 /** Characters of a piece, about. */
@@ -88,6 +89,16 @@ export function* jsonPieces(value: unknown): Generator<string, undefined> {
   }
   if (piece !== "") yield piece;
   return undefined;
+}
+
+/** @returns the text that `JSON.stringify` would make of a value, in steps: for answers that are kept as they are */
+export function* textInSteps(value: unknown): Steps<string> {
+  let text = "";
+  for (const piece of jsonPieces(value)) {
+    text += piece;
+    yield;
+  }
+  return text;
 }
 
 function* behind(first: string, second: string, others: Iterable<string>): Generator<string> {

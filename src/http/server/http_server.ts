@@ -24,7 +24,7 @@ export interface ListenOptions {
   readonly port: number;
   /** PEM texts; undefined for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  /** True of the addresses whose connections without TLS may have many requests at once, in HTTP/2. */
+  /** True of the addresses whose connections without TLS may speak HTTP/2. */
   readonly isNear: (peer: string) => boolean;
   /** Told the port that was taken. */
   readonly onListen?: (port: number) => void;

@@ -25,6 +25,9 @@ export const readWholeAsWritten = (sent: SentInput): Reading<number> => {
 /** Words for the values of a closed list, by their folded text. */
 export type Words<Value extends string> = Readonly<Record<string, Value>>;
 
+/** A word may have its accents as characters of their own, and signs around it. */
+const withAccents = 3;
+
 /**
  * Returns the value that a word means, whatever its case, accents and punctuation; any other word as it is, for the strict
  * rule to refuse.
@@ -32,16 +35,19 @@ export type Words<Value extends string> = Readonly<Record<string, Value>>;
 export const readWordAsWritten = <Value extends string>(
   values: ReadonlyArray<Value>,
   words: Words<Value>,
-): (sent: SentInput) => Reading<string> =>
-(sent) => {
-  const text = typeof sent.value === "number" ? String(sent.value) : sent.value;
-  if (typeof text !== "string") return complaint(sent, "format", { kind: "noText", found: sent.value });
-  const exact = trimmed(text);
-  const word = folded(exact);
-  const value = values.find((each) => each === exact) ?? values.find((each) => folded(each) === word) ??
-    (Object.hasOwn(words, word) ? words[word] : undefined);
-  if (value === undefined) return plainly(exact);
-  return value === exact ? plainly(value) : readFrom(sent, value, value);
+): (sent: SentInput) => Reading<string> => {
+  const exactly = new Set<string>(values);
+  const meant = new Map(Object.entries(words));
+  for (const value of values.toReversed()) meant.set(folded(value), value);
+  const longest = Math.max(...[...meant.keys(), ...values].map(({ length }) => length));
+  return (sent) => {
+    const text = typeof sent.value === "number" ? String(sent.value) : sent.value;
+    if (typeof text !== "string") return complaint(sent, "format", { kind: "noText", found: sent.value });
+    const exact = trimmed(text);
+    if (exactly.has(exact)) return plainly(exact);
+    const value = meant.get(folded(exact, withAccents * longest));
+    return value === undefined ? plainly(exact) : readFrom(sent, value, value);
+  };
 };
 
 /** Words of the languages that headings are known in, and what spreadsheets show for truth values in them. */

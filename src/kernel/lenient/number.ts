@@ -136,8 +136,9 @@ const withExponent = /^-?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 /** True if the text is a number with an exponent, such as `1.5E+03`. */
 export const hasExponent = (written: string): boolean => withExponent.test(trimmed(written));
 
-/** True if the double nearest to the decimal prints its digits again. */
+/** True if the double nearest to the decimal prints its digits again: of fifteen each does. */
 const comesBack = (plain: string): boolean => {
+  if (plain.length <= significantDigits) return true;
   const exact = decimalOfText(plain);
   const again = exact === undefined ? undefined : decimalOfNumber(toJsonNumber(exact));
   return exact !== undefined && again !== undefined && !isLess(again, exact) && !isLess(exact, again);

@@ -1,7 +1,7 @@
 /** TLS on real sockets: what clients agree on with the service, and those that speak HTTP/2 although it offers none. */
 import assert from "node:assert/strict";
 import { patientEngine } from "../../../src/composition/permissions.ts";
-import { deafClient } from "../../support/deaf_client.ts";
+import { refusalOf } from "../../support/deaf_client.ts";
 import { where } from "../../support/process.ts";
 import { secured } from "../../support/secured_server.ts";
 import { hasOpenssl } from "../../support/tls.ts";
@@ -34,16 +34,27 @@ test("a client that offers HTTP/2 alone is refused", () =>
     await assert.rejects(async () => (await connect("h2")).handshake());
   }));
 
-test("a client that speaks HTTP/2 where none was agreed on is cut as soon as it leaves five answers, or questions, open", () =>
+test("a client that begins with HTTP/2 where none was agreed on is told to speak HTTP/1.1, and nothing of it is read", () =>
   secured(async (_, connect) => {
     for (const protocols of [[], ["http/1.0"]]) {
-      for (const path of ["/now", "/never"]) {
-        await (await deafClient(await connect(...protocols), path, 5)).cut();
-        const few = await deafClient(await connect(...protocols), path, 4);
-        assert.ok(await few.isOpen(), path);
-        few.close();
-      }
+      assert.match(await refusalOf(await connect(...protocols)), /Speak HTTP\/1\.1 here\.$/);
     }
+  }));
+
+test("a client that begins like HTTP/2, or says it byte by byte, is answered by what it says in the end", () =>
+  secured(async (_, connect) => {
+    const slow = await connect();
+    for (const letter of "PUT /now HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n") {
+      await slow.write(new TextEncoder().encode(letter));
+    }
+    assert.match(await ask(slow), /^HTTP\/1\.1 200 OK\r\n/);
+    slow.close();
+    const alike = await connect();
+    await alike.write(new TextEncoder().encode("PRI * HTTP/2.0\r\nHost: a\r\n\r\n"));
+    const answer = new Uint8Array(16);
+    await alike.read(answer).catch(() => null);
+    assert.doesNotMatch(new TextDecoder().decode(answer), /HTTP\/1\.1 200/);
+    alike.close();
   }));
 
 test("a client that is silent instead of agreeing on TLS is cut in time", () =>

@@ -11,7 +11,8 @@ import {
   type UnitText,
 } from "../../../http/wire/table/cells/seen.ts";
 import type { HeaderCell } from "../../../http/wire/table/columns/header.ts";
-import { type Heading, headingOf } from "../../../http/wire/table/columns/headings.ts";
+import type { Heading } from "../../../http/wire/table/columns/column_set.ts";
+import { headingOf } from "../../../http/wire/table/columns/headings.ts";
 import { emptiedAgain, mayBeShared } from "../../../http/wire/table/columns/merged.ts";
 import {
   namedOtherwise,
@@ -19,6 +20,7 @@ import {
   unitsAround,
 } from "../../../http/wire/table/columns/unit_conflicts.ts";
 import { about, type Issue, issueOf } from "../../../kernel/issue.ts";
+import type { Steps } from "../../../kernel/steps.ts";
 import { shipmentTable } from "./columns.ts";
 
 /** Rows whose columns a person named. */
@@ -70,12 +72,12 @@ const withOwnUnits = (
     return { ...cell, text, heading: isOfUnits(heading) || !("column" in heading) ? heading : cell.heading };
   });
 
-/** @returns issues of units that stand around the quantities that a person named: in words, or in a column that is passed through. */
-export const unitsBeside = (
+/** @returns issues of units that stand around the quantities that a person named: in words, or in a column that is passed through, in steps. */
+export function* unitsBeside(
   header: ReadonlyArray<HeaderCell>,
   below: SheetRows,
   table: NamedRows,
-): ReadonlyArray<Issue> => {
+): Steps<ReadonlyArray<Issue>> {
   const { seen = [], around = [] } = table;
   const passedOver = seen.flatMap((column, position) =>
     (column?.words ?? []).map(({ row, text }) => ({
@@ -87,7 +89,7 @@ export const unitsBeside = (
   return [
     ...namedOtherwise(shipmentTable, table),
     ...(hasUnits ? [] : unitConflicts(shipmentTable, withOwnUnits(header, table), below)),
-    ...unitsAround(shipmentTable, header, {
+    ...yield* unitsAround(shipmentTable, header, {
       above: { rows: around.map(({ text }) => [text]), numbers: around.map(({ row }) => row) },
       below: {
         rows: [...passedOver.map(({ cells }) => cells), ...below.rows],
@@ -95,7 +97,7 @@ export const unitsBeside = (
       },
     }),
   ];
-};
+}
 
 /** @returns the refusal, which calls columns by the headings of their file. */
 export const byHeadings = (

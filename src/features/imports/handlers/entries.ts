@@ -11,6 +11,7 @@ import { idsAt } from "../../../application/new_id.ts";
 import { mayReadValues } from "../../../application/suppliers/use_values.ts";
 import { namedValues } from "../../../application/suppliers/named_values.ts";
 import type { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
+import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { NotFound, PermissionDenied, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
@@ -19,6 +20,7 @@ import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { Declarant } from "../../../domain/imports/people/declarant.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { mediaType } from "../../../http/wire/request.ts";
+import { textInSteps } from "../../../http/fast/long_answer.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 import { formOf } from "../../../http/wire/forms/preferred_form.ts";
 import { jsonOf } from "../../../kernel/text/json.ts";
@@ -81,13 +83,17 @@ export const sentRows = (
     return { rows, today };
   });
 
+/** The answer of a call, and its text as JSON. */
+interface WrittenAnswer {
+  readonly answer: typeof ImportsAnswer.Type;
+  readonly text: string;
+}
+
 /** Rows of a call that were recorded. */
-export interface RecordedRows {
+export interface RecordedRows extends WrittenAnswer {
   readonly rows: ReadonlyArray<SentEntry>;
   /** Outcomes of the rows that could be read, in their order. */
   readonly appended: ReadonlyArray<AppendResult>;
-  /** The answer as JSON. */
-  readonly text: string;
 }
 
 /**
@@ -106,10 +112,18 @@ export const recordedRows = (
   Effect.gen(function* () {
     const { importer: importerId, declarant, readAs, beside } = question;
     const { rows, today } = yield* sentRows(accountId, question);
-    const answer = (appended: ReadonlyArray<AppendResult>): string =>
-      JSON.stringify(
-        entriesAnswer(rows, appended, { readAs, notes: beside?.notesOf(rows, appended) ?? [] }),
-      );
+    const written = (appended: ReadonlyArray<AppendResult>): Effect.Effect<WrittenAnswer> =>
+      runWithPauses(function* () {
+        const notes = beside?.notesOf(rows, appended) ?? [];
+        const answer = yield* entriesAnswer(rows, appended, { readAs, notes });
+        return { answer, text: yield* textInSteps(answer) };
+      });
+    let kept: WrittenAnswer | undefined;
+    const keepWritten = (appended: ReadonlyArray<AppendResult>, keep: Keep) =>
+      Effect.flatMap(written(appended), (answer) => {
+        kept = answer;
+        return keep(answer.text);
+      });
     const found = yield* recordImports(
       { accountId, importerId },
       rows.flatMap(({ entry }) => entry ?? []),
@@ -117,12 +131,12 @@ export const recordedRows = (
       (appended) =>
         Effect.zipRight(
           beside?.alongside(rows, appended) ?? Effect.void,
-          keep?.(answer(appended)) ?? Effect.void,
+          keep === undefined ? Effect.void : keepWritten(appended, keep),
         ),
     );
     const named = declarant === undefined ? importerId : `${importerId} or no declarant ${declarant}`;
     const appended = yield* orNotFound("importer", named, found);
-    return { rows, appended, text: answer(appended) };
+    return { rows, appended, ...kept ?? (yield* written(appended)) };
   });
 
 /** Records the rows of a call, as `recordedRows` does. @returns the answer as JSON */
@@ -142,6 +156,13 @@ export const requireValues = (
   { namesValues }: Pick<EntriesQuestion, "namesValues">,
 ): Effect.Effect<void, PermissionDenied> => namesValues ? Effect.asVoid(mayReadValues(caller)) : Effect.void;
 
+/** Text of an answer, and the answer where it wasn't repeated: no rows are held until it has left. */
+interface SentAnswer extends Pick<WrittenAnswer, "text"> {
+  readonly answer: WrittenAnswer["answer"] | undefined;
+}
+
+const withoutRows = ({ answer, text }: WrittenAnswer): SentAnswer => ({ answer, text });
+
 const decodeAnswer = Schema.decodeUnknown(ImportsAnswer);
 
 export const addImports = ledgerRoute(
@@ -151,18 +172,18 @@ export const addImports = ledgerRoute(
       const { bytes, question: read } = yield* sentBody(request, query);
       const question = yield* read;
       yield* requireValues(caller, question);
-      const text = yield* repeatable({
+      const { text, answer: made } = yield* repeatable({
         caller,
         endpoint: Contract.addImports,
         payload: [mediaType(request), JSON.stringify(query), bytes],
-        work: (keep) => recorded(caller.accountId, question, keep),
-        replay: Effect.succeed,
+        work: (keep) => Effect.map(recordedRows(caller.accountId, question, keep), withoutRows),
+        replay: (text) => Effect.succeed({ text, answer: undefined }),
       });
       const form = formOf(request);
       if (form === "application/json") return jsonText(text);
       const { nowMs } = yield* cbamContext;
       const { dialect, sentNames, sentAt } = question;
-      const answer = yield* Effect.orDie(decodeAnswer(jsonOf(text)));
+      const answer = made ?? (yield* Effect.orDie(decodeAnswer(jsonOf(text))));
       const createdAt = new Date(nowMs).toISOString();
       return yield* resultsTable({ answer, sentNames, sentAt, dialect, createdAt }, form);
     }),

@@ -6,6 +6,7 @@ import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
+import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { sentences } from "./figures.ts";
 
 /** Outcome of one row. */
@@ -67,26 +68,21 @@ const resultOf = (
   }
 };
 
-/** The rows that could be read take their results in order. */
-const resultsOf = (
-  rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<AppendResult>,
-): ReadonlyArray<EntryResult> => {
-  let at = 0;
-  return rows.map((row) => resultOf(row, row.entry === undefined ? undefined : appended[at++]));
-};
-
 /**
  * @param appended outcomes of the rows that could be read, in their order
  * @param whole what was read as what for the whole table, and notes about all of it; empty for JSON
- * @returns the answer of a call
+ * @returns the answer of a call, in steps
  */
-export const entriesAnswer = (
+export function* entriesAnswer(
   rows: ReadonlyArray<SentEntry>,
   appended: ReadonlyArray<AppendResult>,
   { readAs, notes }: { readonly readAs: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> },
-): typeof ImportsAnswer.Type => {
-  const results = resultsOf(rows, appended);
+): Steps<typeof ImportsAnswer.Type> {
+  let at = 0;
+  const results = yield* mapInSteps(
+    rows,
+    (row) => resultOf(row, row.entry === undefined ? undefined : appended[at++]),
+  );
   const count = (result: EntryResult["result"]) => results.filter((each) => each.result === result).length;
   return {
     summary: {
@@ -99,4 +95,4 @@ export const entriesAnswer = (
     ...(readAs.length === 0 ? undefined : { read_as: readAs }),
     ...(notes.length === 0 ? undefined : { notes }),
   };
-};
+}

@@ -96,15 +96,14 @@ const optionalPart = <Value>(
 const precursorOf = (text: string, mark: NumberMark): PrecursorMembers | undefined => {
   const parts = text.split(":").map((part) => part.trim());
   const [code = "", route = "", ratio = "", allocation = "", origin = "", verified = "", ...more] = parts;
+  if (more.length > 0) return undefined;
   const cnCode = valueOf(readCnCodeAsWritten(inCell(code)));
+  if (cnCode === undefined) return undefined;
   const tonnes = ratioOf(ratio, mark);
   const free = optionalPart(allocation, (sent) => readNumber(sent, mark));
   const country = optionalPart<string>(origin, readCountryAsWritten);
   const emissions = optionalPart(verified, (sent) => readNumber(sent, mark));
-  if (
-    cnCode === undefined || tonnes === undefined || free === "wrong" || country === "wrong" ||
-    emissions === "wrong" || more.length > 0
-  ) {
+  if (tonnes === undefined || free === "wrong" || country === "wrong" || emissions === "wrong") {
     return undefined;
   }
   return {
@@ -156,10 +155,13 @@ export const readPrecursors = (
     const finding = { kind: "tooManyPrecursors", entries: parts.length, most: mostPrecursors } as const;
     return complaint(sent, "length", finding);
   }
-  const precursors = parts.map((part) => precursorOf(part, mark));
-  const read = precursors.flatMap((each) => each ?? []);
-  if (read.length < precursors.length) {
-    return complaint(sent, "format", { kind: "precursorText", found: sent.value });
+  const read: Array<PrecursorMembers> = [];
+  for (const part of parts) {
+    const precursor = precursorOf(part, mark);
+    if (precursor === undefined) {
+      return complaint(sent, "format", { kind: "precursorText", found: sent.value });
+    }
+    read.push(precursor);
   }
   const written = precursorsText(read);
   return written === text ? { value: read, readAs: undefined } : readFrom(sent, read, written);
@@ -177,10 +179,13 @@ const codeOf = (text: string): CodeMembers | undefined => {
   return code === "" ? undefined : { code, ...(reference === "" ? undefined : { reference }) };
 };
 
-/** Reads a cell of codes of documents: of too many, as many as show that. */
+/** Reads a cell of codes of documents. */
 export const readCodes = (sent: SentInput): Reading<ReadonlyArray<CodeMembers>> => {
-  const codes = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "").slice(0, mostCodes + 1)
-    .map(codeOf);
+  const parts = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "");
+  if (parts.length > mostCodes) {
+    return complaint(sent, "length", { kind: "tooManyCodes", entries: parts.length, most: mostCodes });
+  }
+  const codes = parts.map(codeOf);
   const read = codes.flatMap((each) => each ?? []);
   return read.length < codes.length
     ? complaint(sent, "format", { kind: "documentCodeText", found: sent.value })

@@ -12,7 +12,7 @@ import { type InvalidRequest, invalidRequest } from "../../../contract/failures.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { type DecodedText, decodeText, type Encoding } from "../../../kernel/text/encoding.ts";
-import type { ColumnSet } from "./columns/column_set.ts";
+import { type ColumnSet, forOneTable } from "./columns/column_set.ts";
 import { mostColumns } from "./columns/header.ts";
 import {
   hasTooManyColumns,
@@ -180,7 +180,7 @@ function* steps(
   if (Either.isLeft(decoded)) return Either.left(decoded.left);
   const { encoding, hasByteOrderMark } = decoded.right;
   const { text, named } = withoutSeparatorLine(decoded.right.text);
-  const separator = named ?? separatorOf(set, text, headingRow);
+  const separator = named ?? separatorOf(forOneTable(set), text, headingRow);
   if (hasTooManyColumns(text, separator)) return Either.left(unreadable(manyColumns));
   yield;
   const parser = new Papa.Parser({ delimiter: separator, newline: lineBreakOf(text, separator) });

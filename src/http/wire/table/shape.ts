@@ -13,7 +13,7 @@ import { longestText, longestValue } from "../../../kernel/text/text_budget.ts";
 import { shortened } from "../../../kernel/text/shown.ts";
 import { type DecimalMark, namedMark, type NumberMark } from "../../../kernel/lenient/number.ts";
 import type { Cells, SheetRows } from "../../../domain/documents/workbook.ts";
-import type { ColumnSet } from "./columns/column_set.ts";
+import { type ColumnSet, forOneTable } from "./columns/column_set.ts";
 import { passedIssues } from "./cells/passed_headings.ts";
 import { type ListColumn, listIssues } from "./cells/list_items.ts";
 import { markIssues, markOf } from "./decimal_mark.ts";
@@ -118,11 +118,12 @@ const aboveSentence = (position: number, headingRow: number | undefined): Readon
  * @fails InvalidRequest with every column that is unknown, doubled or missing, or whose days could be others
  */
 export function* shapeOf(
-  set: ColumnSet,
+  kind: ColumnSet,
   table: SheetRows,
   options: TableOptions,
   file: FileFacts,
 ): Steps<Either.Either<TableShape, InvalidRequest>> {
+  const set = forOneTable(kind);
   const header = headerOf(set, table, options.headingRow);
   if (Either.isLeft(header)) return Either.left(invalidRequest([header.left]));
   return yield* shapeBelow(set, { ...table, header: header.right }, options, file);
@@ -184,7 +185,7 @@ function* shapeBelow(
   yield;
   const joined = codesJoined({ header: named, below: mergedFilled(set, named, sent) });
   yield;
-  const grouped = groupsFilled(set, joined.header, joined.below);
+  const grouped = yield* groupsFilled(set, joined.header, joined.below);
   const below = { rows: grouped.rows, numbers: sent.numbers };
   yield;
   const cells = withoutDoubles(unitsSettled(set, joined.header, below.rows), below.rows);
@@ -192,7 +193,7 @@ function* shapeBelow(
   const first = position - header.lines.length + 1;
   const around = { above: { rows: rows.slice(0, first), numbers }, below };
   const issues = [
-    ...(hasOwnHeadings ? unitIssues(set, { named: joined.header, settled: cells }, around) : []),
+    ...(hasOwnHeadings ? yield* unitIssues(set, { named: joined.header, settled: cells }, around) : []),
     ...headerIssues(set, cells, keepsExtraColumns, () => unreadQuantity(set, joined.header, below)),
     ...workbookIssues(set, cells, sent),
   ];

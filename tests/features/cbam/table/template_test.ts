@@ -7,8 +7,11 @@ import { Spreadsheets } from "../../../../src/application/documents/spreadsheets
 import { columns, shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { readableTemplate, templateWorkbook } from "../../../../src/features/cbam/table/template.ts";
 import { sheetTexts } from "../../../../src/features/cbam/texts/sheets.ts";
-import { headingsOf as headingsIn } from "../../../../src/http/wire/table/columns/column_set.ts";
-import { type Heading, headingOf as headingIn } from "../../../../src/http/wire/table/columns/headings.ts";
+import {
+  type Heading,
+  headingsOf as headingsIn,
+} from "../../../../src/http/wire/table/columns/column_set.ts";
+import { headingOf as headingIn } from "../../../../src/http/wire/table/columns/headings.ts";
 import { sheetQuestion } from "../../../../src/http/wire/table/question.ts";
 import { atOnce } from "../../../../src/kernel/steps.ts";
 import { spreadsheets } from "../../../support/spreadsheets.ts";

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import type { Cell, Cells } from "../../../../src/domain/documents/workbook.ts";
 import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { recognise } from "../../../../src/features/cbam/pages/tables/recognise.ts";
+import { atOnce } from "../../../../src/kernel/steps.ts";
 import { foundHeader, headerCells } from "../../../../src/http/wire/table/columns/header.ts";
 import { headingOf } from "../../../../src/http/wire/table/columns/headings.ts";
 import { unitsAround } from "../../../../src/http/wire/table/columns/unit_conflicts.ts";
@@ -17,7 +18,7 @@ const refusal = (rows: ReadonlyArray<Cells>): string => {
     onLeft: ({ message }) => message,
     onRight: () => "",
   });
-  const page = recognise(numbered(rows), workbookFacts, undefined);
+  const page = atOnce(recognise(numbered(rows), workbookFacts, undefined));
   assert.equal(Either.isLeft(page) ? page.left.message : "", said);
   assert.equal(saidUnderOwnHeadings(numbered(rows)), said, "named by hand");
   return said;
@@ -136,7 +137,10 @@ Deno.test("of two hundred columns of one quantity only the first is looked for i
   });
   const header = headerCells(shipmentTable, headings, []);
   const below = { rows: [row, row], numbers: [2, 3] };
-  assert.deepEqual(unitsAround(shipmentTable, header, { above: { rows: [], numbers: [] }, below }), []);
+  assert.deepEqual(
+    atOnce(unitsAround(shipmentTable, header, { above: { rows: [], numbers: [] }, below })),
+    [],
+  );
   assert.equal(looks, 2);
 });
 
@@ -145,8 +149,9 @@ Deno.test("headings of another unit are looked for in the first rows that have o
   const said = (count: number): number => {
     const rows = Array.from({ length: count }, () => ["CN code", "Origin", "kg"]);
     const numbers = rows.map((_, at) => at + 2);
-    return unitsAround(shipmentTable, header, { above: { rows: [], numbers: [] }, below: { rows, numbers } })
-      .length;
+    return atOnce(
+      unitsAround(shipmentTable, header, { above: { rows: [], numbers: [] }, below: { rows, numbers } }),
+    ).length;
   };
   assert.equal(said(20), 0);
   assert.equal(said(21), 1);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import type { Cells } from "../../../../src/domain/documents/workbook.ts";
 import { shipmentTable } from "../../../../src/features/cbam/table/columns.ts";
 import { recognise } from "../../../../src/features/cbam/pages/tables/recognise.ts";
+import { atOnce } from "../../../../src/kernel/steps.ts";
 import { customsColumns } from "../../../../src/features/imports/sheets/customs_columns.ts";
 import { importTable } from "../../../../src/features/imports/table/import_table.ts";
 import { planTable } from "../../../../src/features/plans/table/columns.ts";
@@ -115,7 +116,7 @@ const refusal = (rows: ReadonlyArray<Cells>): string => {
     onLeft: ({ message }) => message,
     onRight: () => "",
   });
-  const page = recognise(numbered(rows), workbookFacts, undefined);
+  const page = atOnce(recognise(numbered(rows), workbookFacts, undefined));
   if (said.includes("names another unit")) {
     assert.equal(Either.isLeft(page) ? page.left.message : "", said);
     assert.equal(saidUnderOwnHeadings(numbered(rows)), said, "named by hand");

@@ -20,7 +20,7 @@ const sheet = (heading: string, cells: ReadonlyArray<Cell>, facts: Facts): Sheet
 /** What the table is refused for, by the API, by the page, and under names that a person gives, alike; empty where it is read. */
 const refused = (sent: SheetRows): string => {
   const asked = atOnce(sheetQuestion(shipmentTable, sent, nothingSaid));
-  const page = recognise(sent, workbookFacts, undefined);
+  const page = atOnce(recognise(sent, workbookFacts, undefined));
   const said = Either.isLeft(asked) ? asked.left.message : "";
   assert.equal(Either.isLeft(page) ? page.left.message : "", said);
   assert.equal(saidUnderOwnHeadings(sent), said, "named by hand");
@@ -140,7 +140,7 @@ Deno.test("beside a column of units a shown unit must be that of its row; in col
   const said = (facts: Facts): string => {
     const sent = { rows, numbers, ...facts };
     const asked = atOnce(sheetQuestion(shipmentTable, sent, { ...nothingSaid, keepsExtraColumns: true }));
-    const page = recognise(sent, workbookFacts, undefined);
+    const page = atOnce(recognise(sent, workbookFacts, undefined));
     const message = Either.isLeft(asked) ? asked.left.message : "";
     assert.equal(Either.isLeft(page) ? page.left.message : "", message);
     return message;

@@ -94,7 +94,7 @@ export function* readable(table: NamedTable): Steps<
   const header = headerCells(shipmentTable, texts, table.rows);
   const below = belowNames(header, table);
   yield;
-  const units = unitsBeside(header, below, table);
+  const units = yield* unitsBeside(header, below, table);
   if (units.length > 0) return Either.left(byHeadings(invalidRequest(units), table));
   yield;
   const picked = { ...below, rows: [texts, ...below.rows], numbers: [0, ...below.numbers] };

@@ -6,7 +6,6 @@ import * as Either from "effect/Either";
 import { type InvalidRequest, invalidRequest } from "../../../../contract/failures.ts";
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
-import { readCountryAsWritten } from "../../../../kernel/lenient/country.ts";
 import { isBlank, isDatum } from "../../../../http/wire/table/cells/cell.ts";
 import { type SeenColumn, seenOf, type UnitText } from "../../../../http/wire/table/cells/seen.ts";
 import { type FileFacts, isInDayFirstLanguage } from "../../../../http/wire/table/column_orders.ts";
@@ -19,17 +18,19 @@ import {
   headerRows,
   isHeadingAgain,
 } from "../../../../http/wire/table/columns/header.ts";
+import { forOneTable } from "../../../../http/wire/table/columns/column_set.ts";
 import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { withoutDoubles } from "../../../../http/wire/table/columns/other_headings.ts";
-import { mayBeShared, mergedFilled } from "../../../../http/wire/table/columns/merged.ts";
+import { mayBeShared } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import { unitIssues, unitTexts } from "../../../../http/wire/table/columns/unit_conflicts.ts";
-import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
+import type { Steps } from "../../../../kernel/steps.ts";
 import { workbookIssues } from "../../../../http/wire/table/columns/workbook_issues.ts";
 import { warningsOf } from "../../../../http/wire/table/question.ts";
 import { dataAbove } from "../../../../http/wire/table/rows_above.ts";
 import { shipmentTable } from "../../table/columns.ts";
+import { splitRows } from "./found/note_rows.ts";
 
 /** A column as it was found. */
 export interface FoundColumn {
@@ -109,36 +110,15 @@ const headerFor = (
   headingRow: number | undefined,
 ): Either.Either<Header, InvalidRequest> => {
   const { rows } = table;
+  const set = forOneTable(shipmentTable);
   if (headingRow === 0) return Either.right(noHeader(rows));
   if (headingRow === undefined) {
     const unknown = unknownHeadings(rows);
     return Either.right(
-      foundHeader(shipmentTable, rows) ?? (unknown < 0 ? noHeader(rows) : rowAt(rows, unknown)),
+      foundHeader(set, rows) ?? (unknown < 0 ? noHeader(rows) : rowAt(rows, unknown)),
     );
   }
-  return Either.mapLeft(headerOf(shipmentTable, table, headingRow), (issue) => invalidRequest([issue]));
-};
-
-/** Share of a row's columns that titles, numbers of pages and remarks fill at most. */
-const mostOfNotes = 3;
-const fewestColumns = 3;
-const codeDigits = /\d\D{0,2}\d\D{0,2}\d\D{0,2}\d/;
-
-/** True for a row of a few texts, none of them where goods, origin or mass stand: a title, a page's number, a remark. */
-const isNote = (cells: Cells, header: ReadonlyArray<HeaderCell>): boolean => {
-  const filled = header.filter(({ position }) => !isBlank(cells[position]));
-  const most = Math.max(1, Math.floor(header.length / mostOfNotes));
-  if (header.length < fewestColumns || filled.length === 0 || filled.length > most) return false;
-  return filled.every(({ position, heading }) => {
-    const cell = cells[position] ?? null;
-    if (typeof cell !== "string" || sumWordIn(cell) !== undefined) return false;
-    if ("lacksUnit" in heading || "isGross" in heading) return !isDatum(cell);
-    if (!("column" in heading)) return true;
-    const column = shipmentTable.columns.find(({ name }) => name === heading.column);
-    if (column?.name === "cn_code") return !codeDigits.test(cell) && /\s/.test(cell.trim());
-    const isText = /\s/.test(cell.trim()) && !isDatum(cell);
-    return isText && !("value" in readCountryAsWritten({ path: "", value: cell }));
-  });
+  return Either.mapLeft(headerOf(set, table, headingRow), (issue) => invalidRequest([issue]));
 };
 
 /** Rows of different remarks whose words about units are looked at: pages repeat them. */
@@ -152,81 +132,98 @@ const distinct = <Row extends { readonly cells: Cells }>(rows: ReadonlyArray<Row
 const widthOf = (rows: ReadonlyArray<Cells>): number =>
   rows.reduce((width, { length }) => Math.max(width, length), 0);
 
+/** Columns whose headings are known. */
+const readOf = (header: ReadonlyArray<HeaderCell>) =>
+  header.flatMap(({ position, text, heading }) =>
+    "column" in heading ? [{ position, name: heading.column, heading: text }] : []
+  );
+
+const factsOf = (
+  { isWorkbook, cutsAtCommas, isDayFirst }: FileFacts,
+  read: ReturnType<typeof readOf>,
+  { isFrom1904 = false }: SheetRows,
+): FoundTable["file"] => ({
+  isWorkbook,
+  cutsAtCommas,
+  isDayFirst: isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
+  isFrom1904,
+});
+
+function* recognised(
+  table: SheetRows,
+  file: FileFacts,
+  found: Header,
+): Steps<Either.Either<FoundTable, InvalidRequest>> {
+  const { position } = found;
+  const { rows, numbers } = table;
+  const isAgain = (cells: Cells): boolean => isHeadingAgain(found, cells);
+  const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
+  const named = headerCells(shipmentTable, found.cells, sent.rows);
+  yield;
+  const { notes, data } = yield* splitRows(sent, named, position < 0 ? undefined : isAgain);
+  yield;
+  const joined = codesJoined({ header: named, below: data.map(({ cells }) => cells) });
+  yield;
+  const below = (yield* groupsFilled(shipmentTable, joined.header, joined.below)).rows;
+  const first = Math.max(0, position - found.lines.length + 1);
+  const settled = unitsSettled(shipmentTable, joined.header, below);
+  yield;
+  const open = [
+    ...workbookIssues(shipmentTable, settled, sent),
+    ...yield* unitIssues(shipmentTable, { named, settled }, {
+      above: { rows: rows.slice(0, first), numbers },
+      below: sent,
+    }),
+  ];
+  if (open.length > 0) return Either.left(invalidRequest(open));
+  const header = withoutDoubles(settled, below);
+  yield;
+  const taken = data.map(({ number }) => number);
+  const filled = new Set(
+    named.filter((cell) => mayBeShared(shipmentTable, cell)).map(({ position }) => position),
+  );
+  const read = readOf(header);
+  const remarks = distinct(notes.filter(({ cells }) => !isAgain(cells)));
+  const seenAt = seenOf(table, { numbers: taken, filled });
+  return Either.right({
+    columns: header.map(({ position, text, heading }) => {
+      const seen = seenAt(position, unitTexts(shipmentTable, remarks, position));
+      return {
+        heading: text,
+        meaning: "column" in heading ? heading.column : null,
+        lacksUnit: "lacksUnit" in heading,
+        isGross: "isGross" in heading,
+        ...(seen && { seen }),
+      };
+    }),
+    headingRow: position < 0 ? 0 : numbers[position] ?? position + 1,
+    file: factsOf(file, read, table),
+    around: unitTexts(
+      shipmentTable,
+      rows.slice(0, first).map((cells, at) => ({ cells, number: numbers[at] ?? at + 1 })),
+    ),
+    numbers: taken,
+    warnings: warningsOf(table, {
+      numbers: taken,
+      columns: header.map(({ position, text }) => ({ position, heading: text })),
+    }),
+    passedOver: notes.map(({ number }) => number),
+    above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
+    rows: rowsBelow(below, header, found.cells.length),
+  });
+}
+
 /**
  * @param headingRow number of the row with the headings, 0 for none; undefined where it is looked for
+ * @returns the table, in steps
  * @fails InvalidRequest for the number of a row that has nothing in it, and for cells that would be read as something else
  */
-export const recognise = (
+export function* recognise(
   table: SheetRows,
   file: FileFacts,
   headingRow: number | undefined,
-): Either.Either<FoundTable, InvalidRequest> =>
-  Either.flatMap(headerFor(table, headingRow), (found) => {
-    const { position } = found;
-    const { rows, numbers } = table;
-    const isAgain = (cells: Cells): boolean => isHeadingAgain(found, cells);
-    const sent = { ...table, rows: rows.slice(position + 1), numbers: numbers.slice(position + 1) };
-    const named = headerCells(shipmentTable, found.cells, sent.rows);
-    const all = mergedFilled(shipmentTable, named, sent).map((cells, at) => ({
-      cells,
-      number: sent.numbers[at] ?? 0,
-    }));
-    const { notes = [], data = [] } = Object.groupBy(
-      all,
-      ({ cells }) => position >= 0 && (isAgain(cells) || isNote(cells, named)) ? "notes" : "data",
-    );
-    const joined = codesJoined({ header: named, below: data.map(({ cells }) => cells) });
-    const below = groupsFilled(shipmentTable, joined.header, joined.below).rows;
-    const first = Math.max(0, position - found.lines.length + 1);
-    const settled = unitsSettled(shipmentTable, joined.header, below);
-    const open = [
-      ...workbookIssues(shipmentTable, settled, sent),
-      ...unitIssues(shipmentTable, { named, settled }, {
-        above: { rows: rows.slice(0, first), numbers },
-        below: sent,
-      }),
-    ];
-    if (open.length > 0) return Either.left(invalidRequest(open));
-    const header = withoutDoubles(settled, below);
-    const read = header.flatMap(({ position, text, heading }) =>
-      "column" in heading ? [{ position, name: heading.column, heading: text }] : []
-    );
-    const { isWorkbook, cutsAtCommas } = file;
-    const taken = data.map(({ number }) => number);
-    const filled = new Set(
-      named.filter((cell) => mayBeShared(shipmentTable, cell)).map(({ position }) => position),
-    );
-    const remarks = distinct(notes.filter(({ cells }) => !isAgain(cells)));
-    const seenAt = seenOf(table, { numbers: taken, filled });
-    return Either.right({
-      columns: header.map(({ position, text, heading }) => {
-        const seen = seenAt(position, unitTexts(shipmentTable, remarks, position));
-        return {
-          heading: text,
-          meaning: "column" in heading ? heading.column : null,
-          lacksUnit: "lacksUnit" in heading,
-          isGross: "isGross" in heading,
-          ...(seen && { seen }),
-        };
-      }),
-      headingRow: position < 0 ? 0 : numbers[position] ?? position + 1,
-      file: {
-        isWorkbook,
-        cutsAtCommas,
-        isDayFirst: file.isDayFirst || read.some((column) => isInDayFirstLanguage(shipmentTable, column)),
-        isFrom1904: table.isFrom1904 === true,
-      },
-      around: unitTexts(
-        shipmentTable,
-        rows.slice(0, first).map((cells, at) => ({ cells, number: numbers[at] ?? at + 1 })),
-      ),
-      numbers: taken,
-      warnings: warningsOf(table, {
-        numbers: taken,
-        columns: header.map(({ position, text }) => ({ position, heading: text })),
-      }),
-      passedOver: notes.map(({ number }) => number),
-      above: dataAbove(shipmentTable, { rows, numbers, position: first }, read),
-      rows: rowsBelow(below, header, found.cells.length),
-    });
-  });
+): Steps<Either.Either<FoundTable, InvalidRequest>> {
+  const header = headerFor(table, headingRow);
+  if (Either.isLeft(header)) return Either.left(header.left);
+  return yield* recognised(table, file, header.right);
+}

@@ -3,7 +3,7 @@
  * `POST /api/v1/cbam/bulk`, with the caller's key and under its rules, also for a form that is sent without a script.
  */
 import * as Effect from "effect/Effect";
-import { yieldToIo } from "../../../../application/yield_to_io.ts";
+import { runWithPauses, yieldToIo } from "../../../../application/yield_to_io.ts";
 import { Spreadsheets } from "../../../../application/documents/spreadsheets.ts";
 import { Uploads } from "../../../../application/documents/uploads.ts";
 import type { BrowserSession } from "../../../../application/accounts/browser_session.ts";
@@ -100,7 +100,9 @@ export const readTableRoute = pageRoute<Needs | Spreadsheets | Uploads>(
               : yield* csvOf(bytes, headingRow === 0 ? undefined : headingRow);
           }),
         );
-        const { rows, above, warnings: known, ...found } = yield* recognise(table, file, headingRow);
+        const { rows, above, warnings: known, ...found } = yield* yield* runWithPauses(() =>
+          recognise(table, file, headingRow)
+        );
         const warnings = [...(above === undefined ? [] : [above]), ...known].map((issue) =>
           pageSentence(issue, tableFields(language))
         );

@@ -146,10 +146,9 @@ const record = (member: Member, form: SheetForm, sheet: SentSheet, question: Ent
       JSON.stringify([queryOf(form), form.choices, [...form.columns?.meanings ?? []]]),
     ],
     work: (keep) =>
-      Effect.flatMap(
+      Effect.map(
         recordedRows(member.signedIn.accountId, question, keep),
-        ({ rows, appended, text }) =>
-          Effect.map(summaryOf(text), (recorded): Outcomes => ({ rows, appended, recorded })),
+        ({ rows, appended, answer }): Outcomes => ({ rows, appended, recorded: answer.summary }),
       ),
     replay: (text) =>
       Effect.zipWith(

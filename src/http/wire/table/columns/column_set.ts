@@ -7,6 +7,7 @@ import type { ReadMembers } from "../../../../contract/decoding/as_written.ts";
 import type { CellFormat } from "../../../../domain/documents/workbook.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { folded, foldedWithUmlautsSpelled } from "../../../../kernel/lenient/fold.ts";
+import { type ValuesOfTexts, valuesOfTexts } from "../../../../kernel/once.ts";
 import type { ListForm } from "../cells/list_items.ts";
 import { type KeysByLetter, keysByLetter } from "./shortened_headings.ts";
 
@@ -69,6 +70,23 @@ export interface ColumnSetDescription {
   readonly repeatsHeadings?: true;
 }
 
+/**
+ * Meaning of a heading: a column, a word for a mass that lacks its unit, a gross mass, or nothing that is known here; nothing also
+ * where its cells were compared with those of the column that is read.
+ */
+export type Heading =
+  | { readonly column: string }
+  | { readonly lacksUnit: true }
+  | { readonly isGross: true }
+  | { readonly unknown: true; readonly isCompared?: true };
+
+/** Meanings of texts as headings. */
+export interface Meanings {
+  readonly whole: ValuesOfTexts<Heading>;
+  /** Those of headings that aren't shortened. */
+  readonly plain: ValuesOfTexts<Heading>;
+}
+
 /** Headings as they are looked up. */
 export interface HeadingWords {
   readonly unitWords: UnitWords;
@@ -86,6 +104,8 @@ export interface HeadingWords {
   readonly numbers: ReadonlySet<string>;
   /** Column of the units of quantities; undefined where tables of the kind have none. */
   readonly unitColumn: string | undefined;
+  /** Meanings of texts that were looked up while one table is read; undefined: none are remembered. */
+  readonly meanings?: Meanings;
 }
 
 /** A kind of table, with its headings as they are looked up. */
@@ -133,6 +153,18 @@ export const headingWords = (
 export const columnSet = (description: ColumnSetDescription): ColumnSet => ({
   ...description,
   ...headingWords(description.columns, description.unitWords),
+});
+
+/** More texts differ in no table of a few hundred kilobytes. */
+const mostMeanings = 10_000;
+
+/**
+ * @returns the kind of table for the reading of one. Each cell of a row without a number is looked up for headings of another table, and that
+ * takes long: a text that is there again is looked up once. Decision 0206.
+ */
+export const forOneTable = (set: ColumnSet): ColumnSet => ({
+  ...set,
+  meanings: { whole: valuesOfTexts(mostMeanings), plain: valuesOfTexts(mostMeanings) },
 });
 
 /** A column's headings in one language, words with a unit behind them included. */

@@ -9,8 +9,8 @@ import { isSoundText } from "../../../../kernel/text/json.ts";
 import { nearest } from "../../../../kernel/text/nearest.ts";
 import { shortened } from "../../../../kernel/text/shown.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
-import type { Column, ColumnSet, HeadingWords } from "./column_set.ts";
-import { type Heading, headingAmong, headingOf, plainHeadingOf } from "./headings.ts";
+import type { Column, ColumnSet, Heading, HeadingWords } from "./column_set.ts";
+import { headingAmong, headingOf, plainHeadingOf } from "./headings.ts";
 import { isUnitOfOther, joinedNames } from "./two_rows.ts";
 
 /** The header may stand below a title: it is looked for in the first rows. */

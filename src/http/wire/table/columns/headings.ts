@@ -4,8 +4,8 @@
  * net mass.
  */
 import type { Cells } from "../../../../domain/documents/workbook.ts";
-import { decomposed, folded, isLongerThan } from "../../../../kernel/lenient/fold.ts";
-import type { HeadingWords } from "./column_set.ts";
+import { folded, formWithin } from "../../../../kernel/lenient/fold.ts";
+import type { Heading, HeadingWords } from "./column_set.ts";
 import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
 
@@ -20,8 +20,10 @@ const mostWordsOfKey = 10;
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** True if the text is no heading's: looking one up takes each of its words with all before it. */
-const isLonger = (text: string): boolean =>
-  isLongerThan(text, longestHeading) || decomposed(text).split(betweenWords).length > mostWords;
+const isLonger = (text: string): boolean => {
+  const form = formWithin(text, longestHeading);
+  return form === undefined || form.split(betweenWords).length > mostWords;
+};
 
 /**
  * Number of a box or a data element of the customs declaration before its name: `33 Warennummer`, `Feld 38: Eigenmasse`. That of
@@ -53,16 +55,6 @@ const keysOf = (text: string): ReadonlyArray<string> => {
   const bare = folded(name).replace(boxNumber, "").replace(lineWord, "");
   return bare === key || bare === "" ? [key] : [key, bare];
 };
-
-/**
- * Meaning of a heading: a column, a word for a mass that lacks its unit, a gross mass, or nothing that is known here; nothing also
- * where its cells were compared with those of the column that is read.
- */
-export type Heading =
-  | { readonly column: string }
-  | { readonly lacksUnit: true }
-  | { readonly isGross: true }
-  | { readonly unknown: true; readonly isCompared?: true };
 
 const unknown: Heading = { unknown: true };
 
@@ -153,8 +145,12 @@ const inKilograms =
   /^\W*(?:(?:feld|box|case|casella|casilla|vak|pole|campo) )?38\b|\b(?:18[ /]0?1|6[ /]1)\b|goodsmeasure[./:]netmass$/i;
 
 /** @returns the meaning of a heading that isn't shortened, of which there may be many to look at */
-export const plainHeadingOf = (set: HeadingWords, text: string): Heading =>
-  isLonger(text) ? unknown : wholly(set, text, firstKnown(set, keysOf(text)));
+export const plainHeadingOf = (set: HeadingWords, written: string): Heading => {
+  if (written.length > longestHeading) return unknown;
+  const look = (text: string): Heading =>
+    isLonger(text) ? unknown : wholly(set, text, firstKnown(set, keysOf(text)));
+  return set.meanings === undefined ? look(written) : set.meanings.plain.of(written, look);
+};
 
 /** The meaning of a heading by a path's last part, or with words in other forms. */
 const plainerHeading = (set: HeadingWords, text: string): Heading => {
@@ -192,8 +188,7 @@ const cutWord = /\u00ad|-[^\S\n]{0,3}\n\s{0,3}|-[^\S\n]{1,3}(?=\p{Ll})|(?<=\p{L}
 /** Megagrams, as Poland writes tonnes; in small letters they would be milligrams. */
 const megagrams = /(?<=[([]\s?|\bw )Mg(?=\s?[)\]]$|$)/;
 
-/** @returns the meaning of the heading */
-export const headingOf = (set: HeadingWords, written: string): Heading => {
+const lookedUp = (set: HeadingWords, written: string): Heading => {
   if (isLonger(written)) return unknown;
   const text = written.replace(noteMark, "").replace(megagrams, "t");
   const heading = singleHeading(set, text);
@@ -201,6 +196,13 @@ export const headingOf = (set: HeadingWords, written: string): Heading => {
   const whole = text.replace(cutWord, "");
   const joined = whole === text ? unknown : singleHeading(set, whole);
   return "unknown" in joined ? headingTwice(set, text) : joined;
+};
+
+/** @returns the meaning of the heading */
+export const headingOf = (set: HeadingWords, written: string): Heading => {
+  if (written.length > longestHeading) return unknown;
+  const look = (text: string): Heading => lookedUp(set, text);
+  return set.meanings === undefined ? look(written) : set.meanings.whole.of(written, look);
 };
 
 /** The service's own name of net emissions, and names that stand beside it in its answers. */

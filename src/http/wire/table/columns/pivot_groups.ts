@@ -5,6 +5,7 @@
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import { folded } from "../../../../kernel/lenient/fold.ts";
 import { sumWordIn } from "../../../../kernel/lenient/sum_words.ts";
+import { inStepsOf, type Steps } from "../../../../kernel/steps.ts";
 import { isBlank, textOf } from "../cells/cell.ts";
 import type { ColumnSet } from "./column_set.ts";
 import type { HeaderCell } from "./header.ts";
@@ -18,9 +19,11 @@ export interface GroupedRows {
 
 const keyOf = (cell: Cell | undefined): string => folded(textOf(cell)).replaceAll(" ", "");
 
-/** True if the text is the label with a word of sums behind it or before it. */
-const isSumOf = (label: string, cell: Cell): boolean => {
-  if (typeof cell !== "string" || label === "" || sumWordIn(cell) !== "part") return false;
+/** True if the text is that of the labelled cell with a word of sums behind it or before it. */
+const isSumOf = (labelled: Cell | undefined, cell: Cell): boolean => {
+  if (typeof cell !== "string" || sumWordIn(cell) !== "part") return false;
+  const label = keyOf(labelled);
+  if (label === "") return false;
   const words = folded(cell).split(" ");
   return words.slice(0, -1).join("") === label && sumWordIn(words.at(-1) ?? "") !== undefined ||
     words.slice(1).join("") === label && sumWordIn(words[0] ?? "") !== undefined;
@@ -33,35 +36,36 @@ interface Group {
 }
 
 /** @param others positions that a row leaves empty that sums a group of the column up */
-const groupsIn = (
+function* groupsIn(
   rows: ReadonlyArray<Cells>,
   column: number,
   others: ReadonlyArray<number>,
-): ReadonlyArray<Group> => {
+): Steps<ReadonlyArray<Group>> {
   const groups: Array<Group> = [];
   let from: number | undefined;
-  for (const [at, cells] of rows.entries()) {
+  yield* inStepsOf(rows, (cells, at) => {
     const cell = cells[column] ?? null;
-    if (isBlank(cell)) continue;
-    const label = from === undefined ? "" : keyOf(rows[from]?.[column]);
-    const isSum = isSumOf(label, cell) && others.every((other) => isBlank(cells[other]));
+    if (isBlank(cell)) return;
+    const isSum = from !== undefined && others.every((other) => isBlank(cells[other])) &&
+      isSumOf(rows[from]?.[column], cell);
     if (from !== undefined && isSum) groups.push({ from, to: at });
     from = isSum ? undefined : at;
-  }
+  });
   return groups;
-};
+}
 
-/** @returns the rows, in which each has the labels of its groups in the columns that may be shared */
-export const groupsFilled = (
+/** @returns the rows, in which each has the labels of its groups in the columns that may be shared, in steps */
+export function* groupsFilled(
   set: ColumnSet,
   header: ReadonlyArray<HeaderCell>,
   rows: ReadonlyArray<Cells>,
-): GroupedRows => {
+): Steps<GroupedRows> {
   const columns = header.filter((cell) => mayBeShared(set, cell)).map(({ position }) => position);
-  const groups = columns.map((column) => ({
-    column,
-    found: groupsIn(rows, column, columns.filter((other) => other !== column)),
-  }));
+  const groups: Array<{ readonly column: number; readonly found: ReadonlyArray<Group> }> = [];
+  for (const column of columns) {
+    const found = yield* groupsIn(rows, column, columns.filter((other) => other !== column));
+    groups.push({ column, found });
+  }
   const sums = new Set(groups.flatMap(({ found }) => found.map(({ to }) => to)));
   if (sums.size === 0) return { rows, groupSums: new Set() };
   const filled = rows.map((cells) => [...cells]);
@@ -76,4 +80,4 @@ export const groupsFilled = (
     }
   }
   return { rows: filled, groupSums: new Set(filled.filter((_, at) => sums.has(at))) };
-};
+}

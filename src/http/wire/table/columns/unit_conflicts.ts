@@ -5,6 +5,7 @@
 import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { folded, isLongerThan } from "../../../../kernel/lenient/fold.ts";
+import type { Steps } from "../../../../kernel/steps.ts";
 import { isUnreadUnit, massUnitOf, splitMass } from "../../../../kernel/lenient/mass.ts";
 import { isBlank, isDatum, textOf } from "../cells/cell.ts";
 import type { UnitText } from "../cells/seen.ts";
@@ -180,18 +181,21 @@ export const unitTexts = (
 /** The most rows that are looked at for headings of another unit: each of their cells takes long. */
 const mostHeadingsAgain = 20;
 
+/** Rows after which looking stops for a moment. */
+const rowsOfStep = 20;
+
 /** Rows around a header, with their numbers. */
 interface RowsAround {
   readonly above: Pick<SheetRows, "rows" | "numbers">;
   readonly below: Pick<SheetRows, "rows" | "numbers">;
 }
 
-/** @returns the issue of words above the header, or in a quantity's own cells, that name another unit or multiple than every heading of a quantity */
-export const unitsAround = (
+/** @returns the issue of words above the header, or in a quantity's own cells, that name another unit or multiple than every heading of a quantity, in steps */
+export function* unitsAround(
   set: ColumnSet,
   header: ReadonlyArray<HeaderCell>,
   { above, below }: RowsAround,
-): ReadonlyArray<Issue> => {
+): Steps<ReadonlyArray<Issue>> {
   const quantities = firstOfEach(
     header.filter((cell) => isOneOf(cell, set.columns.filter(({ need }) => need === "one quantity"))),
   );
@@ -211,6 +215,7 @@ export const unitsAround = (
   }
   let looks = 0;
   for (const [at, cells] of below.rows.entries()) {
+    if (at % rowsOfStep === 0) yield;
     const found = quantities.find(({ position }) => saysOther(cells[position]));
     const isHeadings = found !== undefined && looks++ < mostHeadingsAgain && knownHeadings(set, cells) > 1;
     if (found !== undefined && !isHeadings) {
@@ -218,7 +223,7 @@ export const unitsAround = (
     }
   }
   return [];
-};
+}
 
 /** A header as it was found, and with the units that columns of their own give its quantities. */
 interface SettledHeader {
@@ -226,12 +231,13 @@ interface SettledHeader {
   readonly settled: ReadonlyArray<HeaderCell>;
 }
 
-/** @returns issues of quantities for which another unit is named than their headings have: in a column beside them, above the header or below it */
-export const unitIssues = (
+/** @returns issues of quantities for which another unit is named than their headings have: in a column beside them, above the header or below it, in steps */
+export function* unitIssues(
   set: ColumnSet,
   { named, settled }: SettledHeader,
   around: RowsAround,
-): ReadonlyArray<Issue> => [
-  ...unitConflicts(set, named, around.below),
-  ...unitsAround(set, settled, around),
-];
+): Steps<ReadonlyArray<Issue>> {
+  const conflicts = unitConflicts(set, named, around.below);
+  yield;
+  return [...conflicts, ...yield* unitsAround(set, settled, around)];
+}
