@@ -1,5 +1,5 @@
 /**
- * What members' browsers send to be saved in the account: its shapes, against which everything is held, and the changes that come of it.
+ * Changes that members' browsers send of what is saved in the account: their shapes, against which everything is held, and how they are carried out.
  */
 import { isSoundText } from "../../kernel/text/json.ts";
 import * as Effect from "effect/Effect";

@@ -34,7 +34,7 @@ const goOnWith = (name: string, draft: TabDraft): void => {
 };
 
 /**
- * What this tab had before somebody signed in is theirs from now on: a draft of its own, since other tabs may have taken over what
+ * Makes the draft that this tab had before somebody signed in theirs: a draft of its own, since other tabs may have taken over what
  * it was before; where one took it over as it is, the tab goes on with that.
  */
 const takeOfNobody = async (name: string): Promise<void> => {

@@ -126,12 +126,7 @@ addEventListener("pageshow", (event) => {
 /** Keeps for the tab which draft it has, also in an address that names one. */
 export const keepOfTab = (name: string, { id, keptAtMs, takenMs }: TabDraft): void => {
   lock(name, id);
-  const named = inAddress();
-  if (named !== null && named !== beginning && named !== id) {
-    const address = new URL(location.href);
-    address.searchParams.set("draft", id);
-    history.replaceState(history.state, "", address);
-  }
+  if (namedDraft() !== undefined) nameInAddress(id);
   try {
     sessionStorage.setItem(placeOf(name), `${id}:${keptAtMs}:${takenMs ?? ""}`);
   } catch {
@@ -139,9 +134,12 @@ export const keepOfTab = (name: string, { id, keptAtMs, takenMs }: TabDraft): vo
   }
 };
 
-/** Forgets which draft the tab has, or had while it was in the hands of another. */
+/** Forgets which draft the tab has, also in its address, or had while it was in the hands of another. */
 export const forgetOfTab = (name: string, of = owner()): void => {
-  if (of === owner()) unlock(name);
+  if (of === owner()) {
+    unlock(name);
+    if (namedDraft() !== undefined) nameInAddress(undefined);
+  }
   try {
     sessionStorage.removeItem(placeOf(name, of));
   } catch {
@@ -160,20 +158,30 @@ export const addressOfDraft = (path: string, id: string): string =>
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get("draft");
 
+/** @returns the id of the draft that the page's address names; undefined also for a page that begins without one */
+const namedDraft = (): string | undefined => {
+  const named = inAddress();
+  return named === null || named === beginning ? undefined : named;
+};
+
+const nameInAddress = (id: string | undefined): void => {
+  const address = new URL(location.href);
+  if (id === undefined) address.searchParams.delete("draft");
+  else address.searchParams.set("draft", id);
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
+};
+
 /** @returns true for a page that a link led to with another draft, and that was not loaded again since */
 export const isLedElsewhere = (id: string): boolean => {
-  const asked = inAddress();
-  return asked !== null && asked !== beginning && asked !== id &&
+  const asked = namedDraft();
+  return asked !== undefined && asked !== id &&
     performance.getEntriesByType("navigation").some((entry) =>
       entry instanceof PerformanceNavigationTiming && entry.type === "navigate"
     );
 };
 
 /** @returns the id of the draft that the page's address names, else of the one that this tab had before */
-export const askedDraft = (name: string): string | undefined => {
-  const asked = inAddress();
-  return asked === null || asked === beginning ? ofTab(name)?.id : asked;
-};
+export const askedDraft = (name: string): string | undefined => namedDraft() ?? ofTab(name)?.id;
 
 /** @returns true for a page that begins without a draft */
 export const beginsAnew = (name: string): boolean => inAddress() === beginning && ofTab(name) === undefined;

@@ -37,7 +37,7 @@ const fileOf = ({ table: { fileName } }: TableDraft): string => fileName ?? text
 
 /** The draft of this page as it was kept, or was there, last. */
 let last: TableDraft | undefined;
-/** What is kept next waits until the one before has its place. */
+/** The place of the draft before: one that is kept next waits for it. */
 let beside: Promise<unknown> = Promise.resolve();
 
 const keep = draftKeeper(name);

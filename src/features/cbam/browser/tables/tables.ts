@@ -68,7 +68,7 @@ const kept = (current: Table, is: Pick<TableDraft, "isCalculated" | "isChanged">
   given?.bytes.then((bytes) => keepTable({ table: current, bytes, ...is }), () => undefined);
 };
 
-/** What shows the rows: a table that was just read, a draft as it was kept, which another tab may be the one to keep, or a change. */
+/** Reason to show the rows: a table that was just read, a draft as it was kept, which another tab may be the one to keep, or a change. */
 type Reason = "read" | "draft" | "changed";
 
 const showRows = async (current: Table, reason: Reason): Promise<void> => {
