@@ -1,6 +1,6 @@
 # Two stages: the first installs the service's packages from the frozen lock file and leaves out what it never reads,
 # the second runs the sources from them, offline, as a user without rights, on a root that may be read-only.
-#   docker build -t customs . && docker run -p 8000:8000 -v customs:/data customs
+#   docker build -t customs . && docker run -p 127.0.0.1:8000:8000 -v customs:/data customs
 FROM denoland/deno:2.9.6 AS packages
 WORKDIR /app
 COPY deno.json deno.lock ./

@@ -33,8 +33,9 @@ import { reminding } from "./application/suppliers/inquiries/reminding.ts";
 import { sweeper } from "./application/purge_expired.ts";
 import * as Readiness from "./application/readiness.ts";
 import { PublicOrigin } from "./application/reports/report_ports.ts";
-import { allSettings } from "./composition/all_settings.ts";
+import { allSettings, restingLine } from "./composition/all_settings.ts";
 import { auditRetention } from "./composition/audit_settings.ts";
+import * as Documents from "./composition/document_settings.ts";
 import * as Settings from "./composition/settings.ts";
 import { signUpRules } from "./composition/sign_up_settings.ts";
 import { calculate } from "./contract/cbam.ts";
@@ -111,6 +112,8 @@ const afterStart = <A, E, R>(listening: Layer.Layer<A, E, R>): Layer.Layer<A, E,
 
 const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
   Layer.unwrapScoped(Effect.gen(function* () {
+    const resting = yield* restingLine;
+    if (resting !== undefined) yield* Effect.logWarning(resting);
     const electricityDefaults = yield* Settings.electricityDefaults;
     const database = yield* chooseDatabase(mode);
     const asked = yield* figures(mode);
@@ -135,8 +138,8 @@ const service = (mode: Settings.Mode, { logger, access, say }: LogLines) =>
       Layer.succeed(SignUpOptions, { rules: yield* signUpRules }),
     );
     const inquiries = Layer.succeed(InquiryOptions, {
-      reminderDays: yield* Settings.inquiryReminderDays,
-      openDays: yield* Settings.inquiryOpenDays,
+      reminderDays: yield* Documents.inquiryReminderDays,
+      openDays: yield* Documents.inquiryOpenDays,
     });
     return afterStart(
       Layer.merge(listening, told).pipe(

@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * Is a CN code in scope of CBAM?
-         * @description Tells whether goods of a CN code fall under the EU carbon border adjustment mechanism (Annex I of Regulation (EU) 2023/956). With `country`, an EU member state by its two letters, the answer names the competent authority there (`nca`); for other countries `nca` is null. With `tonnage` it recommends whether an authorised CBAM declarant is needed: yes above 50 t of net mass, and always for electricity and hydrogen; the threshold counts all imports of a calendar year, so look at `rationale`. `needs_manual_check` is true where the eight digits don't decide, as for calcined clays, or where the tables don't have the code. Codes outside Annex I are answered with `in_scope: false`, not with an error. Which origins are exempt is a matter of `calculate`.
+         * @description Tells whether goods of a CN code fall under the EU carbon border adjustment mechanism (Annex I of Regulation (EU) 2023/956). With `country`, an EU member state by its two letters, the answer names the competent authority there (`nca`); for other countries `nca` is null. With `tonnage` it recommends whether an authorised CBAM declarant is needed: yes above the threshold of net mass, and always for electricity and hydrogen; it counts all imports of a calendar year, so look at `rationale`. `needs_manual_check` is true where the eight digits don't decide, as for calcined clays, or where the tables don't have the code. Codes outside Annex I are answered with `in_scope: false`, not with an error. Which origins are exempt is a matter of `calculate`.
          *
          *     Anyone may call, counted by address; with a key the call counts for the key, which needs the permission `cbam:read`. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Record an importer
-         * @description Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.
+         * @description Keeps an importer under its EORI number, of which the form is checked and not the registration. The threshold is counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -648,8 +648,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far is the importer from 50 tonnes?
-         * @description Gives the net mass that counts by day of release, the day on which 90 % and the limit were exceeded as it was known on `as_of`, and what the present pace leads to. Exactly 50 t is still exempt; once exceeded, every import of the year falls under all duties. Electricity and hydrogen are never counted and never exempt (Regulation (EU) 2023/956, Article 2a).
+         * How far is the importer from the threshold?
+         * @description Gives the net mass that counts by day of release, the day on which 90 % and the limit were exceeded as it was known on `as_of`, and what the present pace leads to. A sum of exactly the limit is still exempt; once exceeded, every import of the year falls under all duties. Electricity and hydrogen are never counted and never exempt (Regulation (EU) 2023/956, Article 2a).
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -4139,7 +4139,7 @@ export interface components {
          * @example 2026
          */
         ImportYear: number;
-        /** @description Who imports: by whom the 50 t are counted. */
+        /** @description Who imports: by whom the threshold is counted. */
         Importer: {
             /** @description UUID of the importer. */
             id: string;
@@ -5986,7 +5986,7 @@ export interface components {
          */
         Representation: "own" | "direct" | "indirect";
         /**
-         * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+         * @description Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
          * @example counted
          * @enum {string}
          */
@@ -7254,7 +7254,7 @@ export interface components {
             /** @description National body that accredited. */
             accreditation_body?: string;
         };
-        /** @description An importer's calendar year against the 50 t. */
+        /** @description An importer's calendar year against the threshold. */
         ThresholdAnswer: {
             /** @description UUID of the importer. */
             importer: string;
@@ -9646,7 +9646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who imports: by whom the 50 t are counted. */
+            /** @description Who imports: by whom the threshold is counted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10075,7 +10075,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10086,7 +10086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An importer's calendar year against the 50 t. */
+            /** @description An importer's calendar year against the threshold. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10125,7 +10125,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10334,7 +10334,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10573,7 +10573,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10805,7 +10805,7 @@ export interface operations {
                  */
                 as_of?: components["schemas"]["KnownOn"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
@@ -10981,7 +10981,7 @@ export interface operations {
                  */
                 net_mass_kg?: components["schemas"]["NetMassKgText"];
                 /**
-                 * @description Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
+                 * @description Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];

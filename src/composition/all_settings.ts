@@ -1,10 +1,11 @@
 /**
- * All settings of the service at once, so that everything that is wrong with them is told by one start. Each part of the
- * service reads its own where it is made.
+ * All settings of the service at once, so that everything that is wrong with them is told by one start, and what does nothing
+ * as well. Each part of the service reads its own where it is made.
  */
 import * as Config from "effect/Config";
 import * as Documents from "./document_settings.ts";
 import { auditCompression, auditRetention } from "./audit_settings.ts";
+import type { SettingName } from "./setting_names.ts";
 import * as Settings from "./settings.ts";
 import { signUpRules } from "./sign_up_settings.ts";
 
@@ -29,11 +30,42 @@ export const allSettings = (mode: Settings.Mode): Config.Config<unknown> =>
     auditRetention,
     auditCompression,
     Settings.electricityDefaults,
-    Settings.inquiryReminderDays,
-    Settings.inquiryOpenDays,
+    Documents.inquiryReminderDays,
+    Documents.inquiryOpenDays,
     signUpRules,
     Settings.metricsPort,
     Settings.logFormat(mode),
     Settings.accessLog(mode),
     Settings.tracing,
   ]);
+
+/** Settings that do nothing, each with the one that has to be set and, where it is a switch, on. */
+const needs: ReadonlyArray<readonly [resting: SettingName, needed: SettingName]> = [
+  ["HTTP_REDIRECT_PORT", "TLS_CERT_FILE"],
+  ["STATEMENT_TIMEOUT_SECONDS", "DATABASE_URL"],
+  ["S3_PUBLIC_ENDPOINT", "S3_ENDPOINT"],
+  ["S3_ADDRESS_STYLE", "S3_ENDPOINT"],
+  ["SIGN_UP_TIER", "SIGN_UP"],
+  ["SIGN_UP_PER_DAY", "SIGN_UP"],
+  ["SIGN_UP_PER_NETWORK", "SIGN_UP"],
+  ["SIGN_UP_DOMAINS", "SIGN_UP"],
+  ["OTEL_SERVICE_NAME", "OTEL_DENO"],
+];
+
+const written = (name: SettingName): Config.Config<string> => Config.withDefault(Config.string(name), "");
+
+/** A line without values that names the settings which do nothing as the others are set; undefined where there is none. */
+export const restingLine: Config.Config<string | undefined> = Config.map(
+  Config.all(needs.map(([resting, needed]) =>
+    Config.map(
+      Config.all([written(resting), written(needed)]),
+      ([own, other]) => own !== "" && /^(?:off|false)?$/i.test(other) ? [`${resting} (needs ${needed})`] : [],
+    )
+  )),
+  (each) => {
+    const told = each.flat();
+    return told.length === 0
+      ? undefined
+      : `These settings do nothing as the others are set: ${told.join(", ")}.`;
+  },
+);

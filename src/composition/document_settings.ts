@@ -1,5 +1,5 @@
 /**
- * The settings of documents and mails: where they are kept, how links are signed, who sends mail. What production
+ * The settings of documents and mails: where they are kept, how links are signed, who sends mail, when suppliers are reminded. What production
  * needs and a laptop does not is named when it is missing.
  */
 import * as Config from "effect/Config";
@@ -164,3 +164,29 @@ export const pdfWorkers: Config.Config<number> = setting(
   `a number from 1 to ${workersMost}`,
   workersOf,
 ).pipe(Config.withDefault(Math.min(navigator.hardwareConcurrency, workersMost)));
+
+const longestOfInquiries = 366;
+const daysOf = (text: string): number | undefined =>
+  /^\d{1,3}$/.test(text) && Number(text) <= longestOfInquiries ? Number(text) : undefined;
+const mostReminders = 5;
+
+const reminderDaysOf = (text: string): ReadonlyArray<number> | undefined => {
+  if (text === "none") return [];
+  const days = text.split(",").map((each) => daysOf(each.trim()));
+  const known = days.filter((each) => each !== undefined);
+  return known.length === days.length && days.length <= mostReminders ? known : undefined;
+};
+
+/** Reminders of inquiries to suppliers: days before the day by which an answer is wanted. Default: 14, 3 and on it. */
+export const inquiryReminderDays: Config.Config<ReadonlyArray<number>> = setting(
+  "INQUIRY_REMINDER_DAYS",
+  `at most ${mostReminders} numbers of days from 0 to ${longestOfInquiries} such as 14,3,0, or none`,
+  reminderDaysOf,
+).pipe(Config.withDefault([14, 3, 0]));
+
+/** Days after the day by which an answer is wanted on which a supplier's link still works. Default 30. */
+export const inquiryOpenDays: Config.Config<number> = setting(
+  "INQUIRY_OPEN_DAYS",
+  `a number of days from 0 to ${longestOfInquiries}`,
+  daysOf,
+).pipe(Config.withDefault(30));

@@ -83,10 +83,36 @@ const alike = (variable: string, wanted: ReadonlyArray<SettingName>): SettingNam
   return most === 0 ? undefined : counted.find(({ count }) => count === most)?.name;
 };
 
+/** Names that other programs have for the same, each with the setting that is meant. */
+const usualNames: ReadonlyMap<string, SettingName> = new Map<string, SettingName>([
+  ["HTTP_PORT", "PORT"],
+  ["LISTEN_PORT", "PORT"],
+  ["SERVER_PORT", "PORT"],
+  ["APP_PORT", "PORT"],
+  ["BIND_ADDRESS", "HOST"],
+  ["LISTEN_ADDRESS", "HOST"],
+  ["HTTP_HOST", "HOST"],
+  ["DB_URL", "DATABASE_URL"],
+  ["DB_URI", "DATABASE_URL"],
+  ["POSTGRES_URL", "DATABASE_URL"],
+  ["POSTGRESQL_URL", "DATABASE_URL"],
+  ["BASE_URL", "PUBLIC_BASE_URL"],
+  ["APP_URL", "PUBLIC_BASE_URL"],
+  ["SITE_URL", "PUBLIC_BASE_URL"],
+  ["EXTERNAL_URL", "PUBLIC_BASE_URL"],
+]);
+
 /** Some write the product's name before what is its own. */
 const withoutProduct = (variable: string): string => variable.replace(/^CUSTOMS[_-](?=[^_-]+[_-])/i, "");
 
-const meant = (variable: string, wanted: ReadonlyArray<SettingName>): SettingName | undefined => {
+/** The setting that a variable means; where the environment has that of a usual name too, the name is another program's. */
+const meant = (
+  variable: string,
+  variables: ReadonlyArray<string>,
+  wanted: ReadonlyArray<SettingName>,
+): SettingName | undefined => {
+  const usual = usualNames.get(variable);
+  if (usual !== undefined) return wanted.includes(usual) && !variables.includes(usual) ? usual : undefined;
   const own = withoutProduct(variable);
   return wanted.find((name) => isNear(own, name)) ?? alike(own, wanted);
 };
@@ -105,7 +131,7 @@ export const misspeltLine = (
 ): string | undefined => {
   const known: ReadonlyArray<string> = [...names, ...others];
   const near = variables.filter((variable) => !known.includes(variable)).toSorted().flatMap((variable) => {
-    const name = meant(variable, wanted);
+    const name = meant(variable, variables, wanted);
     return name === undefined ? [] : [`${variable} (${name}?)`];
   });
   return near.length === 0

@@ -40,10 +40,17 @@ export const setting = <Value>(
       () => ConfigError.InvalidData([name], `${name} must be ${expected}, found ${JSON.stringify(text)}.`),
     ));
 
-/** A switch; off unless it is said to be on. */
-export const onOrOff = (name: SettingName): Config.Config<boolean> =>
-  setting(name, "on or off", (text) => text === "on" ? true : text === "off" ? false : undefined)
+/** A switch of two words; off unless it is said to be on. */
+const switched = (name: SettingName, on: string, off: string): Config.Config<boolean> =>
+  setting(
+    name,
+    `${on} or ${off}`,
+    (text) => text.toLowerCase() === on ? true : text.toLowerCase() === off ? false : undefined,
+  )
     .pipe(Config.withDefault(false));
+
+/** A switch as most are written. */
+export const onOrOff = (name: SettingName): Config.Config<boolean> => switched(name, "on", "off");
 
 /** A setting that production needs and a laptop does not; `sentence` says so when it is missing. */
 export const requiredIn = <Value>(
@@ -155,32 +162,6 @@ export const statementSeconds: Config.Config<number> = setting(
       : undefined,
 ).pipe(Config.withDefault(usualStatementSeconds));
 
-const longestOfInquiries = 366;
-const daysOf = (text: string): number | undefined =>
-  /^\d{1,3}$/.test(text) && Number(text) <= longestOfInquiries ? Number(text) : undefined;
-const mostReminders = 5;
-
-const reminderDaysOf = (text: string): ReadonlyArray<number> | undefined => {
-  if (text === "none") return [];
-  const days = text.split(",").map((each) => daysOf(each.trim()));
-  const known = days.filter((each) => each !== undefined);
-  return known.length === days.length && days.length <= mostReminders ? known : undefined;
-};
-
-/** Reminders of inquiries to suppliers: days before the day by which an answer is wanted. Default: 14, 3 and on it. */
-export const inquiryReminderDays: Config.Config<ReadonlyArray<number>> = setting(
-  "INQUIRY_REMINDER_DAYS",
-  `at most ${mostReminders} numbers of days from 0 to ${longestOfInquiries} such as 14,3,0, or none`,
-  reminderDaysOf,
-).pipe(Config.withDefault([14, 3, 0]));
-
-/** Days after the day by which an answer is wanted on which a supplier's link still works. Default 30. */
-export const inquiryOpenDays: Config.Config<number> = setting(
-  "INQUIRY_OPEN_DAYS",
-  `a number of days from 0 to ${longestOfInquiries}`,
-  daysOf,
-).pipe(Config.withDefault(30));
-
 /** Directory of the embedded database and of what dev keeps. */
 export const dataDirectory: Config.Config<string> = Config.string("DATA_DIR").pipe(
   Config.withDefault(defaultDataDirectory),
@@ -228,7 +209,7 @@ const unnamed = ConfigError.InvalidData(
 export const tracing = Config.all({
   endpoint: Config.option(Config.string("OTEL_EXPORTER_OTLP_ENDPOINT")),
   serviceName: Config.option(Config.string("OTEL_SERVICE_NAME")),
-  isOn: Config.map(Config.string("OTEL_DENO").pipe(Config.withDefault("false")), (text) => text === "true"),
+  isOn: switched("OTEL_DENO", "true", "false"),
 }).pipe(
   Config.mapOrFail(({ endpoint, serviceName, isOn }) => {
     const isWanted = isOn || Option.isSome(endpoint);

@@ -103,7 +103,7 @@ const imports = HttpApiGroup.make("imports")
   .add(Duties.importCalendarFile)
   .add(Duties.importCodes)
   .annotate(OpenApi.Title, "Imports")
-  .annotate(OpenApi.Description, "An importer's year: ledger, 50 tonnes, declaration, certificates.");
+  .annotate(OpenApi.Description, "An importer's year: ledger, threshold, declaration, certificates.");
 
 const suppliers = HttpApiGroup.make("suppliers")
   .add(Installations.addInstallation)

@@ -39,7 +39,7 @@ export const scope = HttpApiEndpoint.get("scope", "/api/v1/cbam/scope")
   .annotate(OpenApi.Summary, "Is a CN code in scope of CBAM?")
   .annotate(
     OpenApi.Description,
-    "Tells whether goods of a CN code fall under the EU carbon border adjustment mechanism (Annex I of Regulation (EU) 2023/956). With `country`, an EU member state by its two letters, the answer names the competent authority there (`nca`); for other countries `nca` is null. With `tonnage` it recommends whether an authorised CBAM declarant is needed: yes above 50 t of net mass, and always for electricity and hydrogen; the threshold counts all imports of a calendar year, so look at `rationale`. `needs_manual_check` is true where the eight digits don't decide, as for calcined clays, or where the tables don't have the code. Codes outside Annex I are answered with `in_scope: false`, not with an error. Which origins are exempt is a matter of `calculate`.",
+    "Tells whether goods of a CN code fall under the EU carbon border adjustment mechanism (Annex I of Regulation (EU) 2023/956). With `country`, an EU member state by its two letters, the answer names the competent authority there (`nca`); for other countries `nca` is null. With `tonnage` it recommends whether an authorised CBAM declarant is needed: yes above the threshold of net mass, and always for electricity and hydrogen; it counts all imports of a calendar year, so look at `rationale`. `needs_manual_check` is true where the eight digits don't decide, as for calcined clays, or where the tables don't have the code. Codes outside Annex I are answered with `in_scope: false`, not with an error. Which origins are exempt is a matter of `calculate`.",
   );
 
 /** Contract section 4.2. */

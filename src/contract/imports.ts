@@ -60,7 +60,7 @@ export const keepImporter = HttpApiEndpoint.post("keepImporter", "/api/v1/cbam/i
   .annotate(OpenApi.Summary, "Record an importer")
   .annotate(
     OpenApi.Description,
-    "Keeps an importer under its EORI number, of which the form is checked and not the registration. The 50 t are counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.",
+    "Keeps an importer under its EORI number, of which the form is checked and not the registration. The threshold is counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.",
   );
 
 /** `GET /api/v1/cbam/importers`. */
@@ -169,10 +169,10 @@ export const importThreshold = HttpApiEndpoint.get("importThreshold", "/api/v1/c
   .addSuccess(ThresholdAnswer)
   .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
-  .annotate(OpenApi.Summary, "How far is the importer from 50 tonnes?")
+  .annotate(OpenApi.Summary, "How far is the importer from the threshold?")
   .annotate(
     OpenApi.Description,
-    "Gives the net mass that counts by day of release, the day on which 90 % and the limit were exceeded as it was known on `as_of`, and what the present pace leads to. Exactly 50 t is still exempt; once exceeded, every import of the year falls under all duties. Electricity and hydrogen are never counted and never exempt (Regulation (EU) 2023/956, Article 2a).",
+    "Gives the net mass that counts by day of release, the day on which 90 % and the limit were exceeded as it was known on `as_of`, and what the present pace leads to. A sum of exactly the limit is still exempt; once exceeded, every import of the year falls under all duties. Electricity and hydrogen are never counted and never exempt (Regulation (EU) 2023/956, Article 2a).",
   );
 
 /** `GET /api/v1/cbam/imports/{id}`. */

@@ -32,7 +32,7 @@ export const problemKinds = {
     status: 401,
     title: "API key needed",
     meaning:
-      "The endpoint needs an API key, or the one that was sent is malformed, unknown or revoked, or its account is closed. Send it as `Authorization: Bearer cik_...`.",
+      "The endpoint needs an API key, or the one that was sent is malformed, unknown or revoked, or its account is closed or has ended. Send it as `Authorization: Bearer cik_...`.",
     headers: { "WWW-Authenticate": "Bearer" },
   },
   TierLacksFeature: {

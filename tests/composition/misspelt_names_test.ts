@@ -90,7 +90,7 @@ Deno.test("settings themselves and what other programs have are not told", () =>
     ..."PGHOST PGPORT PGDATA PGUSER PGPASSWORD PGDATABASE NODE_ENV DENO_DIR SSL_CERT_FILE SSL_CERT_DIR".split(
       " ",
     ),
-    ..."HTTP_PROXY HTTPS_PROXY NO_PROXY HTTP_URL BASE_URL API_URL LOG_LEVEL DEBUG POST COST PART SORT".split(
+    ..."HTTP_PROXY HTTPS_PROXY NO_PROXY HTTP_URL API_URL LOG_LEVEL DEBUG POST COST PART SORT".split(
       " ",
     ),
     ..."OTEL_TRACES_SAMPLER OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_PROTOCOL AWS_REGION".split(" "),
@@ -101,6 +101,15 @@ Deno.test("settings themselves and what other programs have are not told", () =>
     ..."HTTP_TIMEOUT LOG_DIR ACCESS_TOKEN DATA_SOURCE HOST_NAME PORT_RANGE AWS_SECRET_ACCESS_KEY".split(" "),
   ];
   assert.equal(misspeltLine(others), undefined);
+});
+
+Deno.test("what other programs call a setting is told while the setting itself isn't there", () => {
+  assert.equal(
+    misspeltLine(["HTTP_PORT", "DB_URL", "BASE_URL"]),
+    line("BASE_URL (PUBLIC_BASE_URL?)", "DB_URL (DATABASE_URL?)", "HTTP_PORT (PORT?)"),
+  );
+  assert.equal(misspeltLine(["HTTP_PORT", "PORT", "BASE_URL", "PUBLIC_BASE_URL"]), undefined);
+  assert.equal(misspeltLine(["HTTP_PORT", "DB_URL"], adminNames), line("DB_URL (DATABASE_URL?)"));
 });
 
 Deno.test("a command tells those of the settings that commands read", () => {

@@ -6,7 +6,7 @@ import * as Either from "effect/Either";
 import * as Option from "effect/Option";
 import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
-import { allSettings } from "../../src/composition/all_settings.ts";
+import { allSettings, restingLine } from "../../src/composition/all_settings.ts";
 import * as Settings from "../../src/composition/settings.ts";
 import { signUpRules } from "../../src/composition/sign_up_settings.ts";
 import { names } from "../../src/composition/setting_names.ts";
@@ -121,6 +121,41 @@ Deno.test("rules between settings are told beside what is wrong with one of them
       "OTEL_DENO",
       "OTEL_SERVICE_NAME",
     ],
+  );
+});
+
+Deno.test("the switch of tracing takes the runtime's two words alone", () => {
+  for (const word of ["on", "1", "yes"]) {
+    assert.deepEqual(allWrong({ OTEL_DENO: word }, "dev"), [
+      `OTEL_DENO must be true or false, found "${word}".`,
+    ]);
+  }
+  for (const word of ["true", "TRUE", "false"]) {
+    assert.deepEqual(allWrong({ OTEL_DENO: word, OTEL_SERVICE_NAME: "customs" }, "dev"), []);
+  }
+});
+
+Deno.test("settings that do nothing as the others are set are named, without their values", () => {
+  const told = (env: Readonly<Record<string, string>>) =>
+    Effect.runSync(Effect.withConfigProvider(restingLine, Settings.provider((name) => env[name])));
+  const line = (...each: ReadonlyArray<string>) =>
+    `These settings do nothing as the others are set: ${each.join(", ")}.`;
+  assert.equal(told({}), undefined);
+  assert.equal(
+    told({ HTTP_REDIRECT_PORT: "80", SIGN_UP: "off", SIGN_UP_TIER: "pro", OTEL_SERVICE_NAME: "customs" }),
+    line(
+      "HTTP_REDIRECT_PORT (needs TLS_CERT_FILE)",
+      "SIGN_UP_TIER (needs SIGN_UP)",
+      "OTEL_SERVICE_NAME (needs OTEL_DENO)",
+    ),
+  );
+  assert.equal(
+    told({ OTEL_DENO: "False", OTEL_SERVICE_NAME: "s", S3_ADDRESS_STYLE: "host" }),
+    line("S3_ADDRESS_STYLE (needs S3_ENDPOINT)", "OTEL_SERVICE_NAME (needs OTEL_DENO)"),
+  );
+  assert.equal(
+    told({ HTTP_REDIRECT_PORT: "80", TLS_CERT_FILE: "c.pem", SIGN_UP: "on", SIGN_UP_TIER: "pro" }),
+    undefined,
   );
 });
 

@@ -90,7 +90,12 @@ Deno.test("production that keeps documents and mails in files says what that mea
   const service = await startTask("start", {
     DATABASE_URL: "postgres://127.0.0.1:1/none",
     HOST: "127.0.0.1",
+    HTTP_REDIRECT_PORT: "0",
   });
+  assert.match(
+    service.said(),
+    /do nothing as the others are set: HTTP_REDIRECT_PORT \(needs TLS_CERT_FILE\)/,
+  );
   assert.match(service.said(), /SMTP_URL is not set: mails reach no one/);
   assert.match(service.said(), /S3_ENDPOINT is not set: documents are files/);
   assert.equal(await service.stop(), 0);

@@ -103,7 +103,7 @@ const linesOf = (
   const byCountry = new Map<string, Map<string, Array<DefaultValue>>>();
   for (const row of rows) {
     if (row.text("total") === "") continue;
-    const country = row.text("country");
+    const written = row.text("country");
     const goodsLine = row.matching("goods_line", /^\d{4}(\d\d){0,3}$/, "4, 6, 8 or 10 digits");
     const routeLetters = readLetters(row);
     const directTPerT = row.decimal("direct", intensityLimit);
@@ -113,12 +113,15 @@ const linesOf = (
     checkTotal(row, { directTPerT, indirectTPerT, totalTPerT });
     if (goodsLine === undefined || routeLetters === undefined || totalTPerT === undefined) continue;
     if (directTPerT === undefined || indirectTPerT === undefined) continue;
-    let lines = byCountry.get(country);
+    let lines = byCountry.get(written);
     if (lines === undefined) {
-      if (country !== otherCountries && alpha3OfText(country) === undefined) {
-        row.problem(`country must be ISO 3166-1 alpha-3 or ${otherCountries}, found ${country}`);
+      const country = written === otherCountries ? written : alpha3OfText(written);
+      if (country === undefined) {
+        row.problem(`country must be ISO 3166-1 alpha-3 or ${otherCountries}, found ${written}`);
       }
-      byCountry.set(country, lines = new Map());
+      const own = country ?? written;
+      lines = byCountry.get(own) ?? new Map<string, Array<DefaultValue>>();
+      byCountry.set(own, lines);
     }
     const digits = goodsLine.slice(0, 8);
     const value = Object.freeze({

@@ -24,9 +24,9 @@ const factorLimit = 5;
 /** The country's code, or that of the row for every country without one. */
 const countryOf = (row: Row): string | undefined => {
   const country = row.text("country");
-  return country === otherCountries || alpha3OfText(country) !== undefined
-    ? country
-    : row.problem(`country must be ISO 3166-1 alpha-3 or ${otherCountries}, found ${country}`);
+  if (country === otherCountries) return country;
+  return alpha3OfText(country) ??
+    row.problem(`country must be ISO 3166-1 alpha-3 or ${otherCountries}, found ${country}`);
 };
 
 const lineOf = (factor: DefaultValue["totalTPerT"]): DefaultValue =>

@@ -120,13 +120,21 @@ const checkBytes = (bytes: Uint8Array, shape: TableShape, report: Problems): voi
   }
 };
 
+/**
+ * Returns what the cell of a key says, however it is written: `chn` as `CHN`, `7208 39 00` as `72083900`, `(C)/(F)` as `(C/F)` and no
+ * route as a blank.
+ */
+export const keyCell = (text: string): string =>
+  text.replaceAll(/\s/g, "").toUpperCase().replace(")/(", "/").replace(/^N\/A$/, "");
+
 const checkKeys = (rows: ReadonlyArray<Row>, shape: TableShape): void => {
   const lineOfKey = new Map<string, number>();
   for (const row of rows) {
-    const key = shape.key.map((column) => row.text(column)).join(" ");
+    const cells = shape.key.map((column) => row.text(column));
+    const key = cells.map(keyCell).join(" ");
     const earlier = lineOfKey.get(key);
     if (earlier === undefined) lineOfKey.set(key, row.line);
-    else row.problem(`has the same ${shape.key.join(", ")} as line ${earlier}: ${key}`);
+    else row.problem(`has the same ${shape.key.join(", ")} as line ${earlier}: ${cells.join(" ")}`);
   }
 };
 

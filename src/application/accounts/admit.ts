@@ -67,7 +67,7 @@ const noKey = new Unauthenticated({
 });
 const badKey = new Unauthenticated({
   message:
-    "The API key is not valid: it is malformed, unknown or revoked, or its account is closed. Keys are cik_ and 48 hex digits, sent once as Authorization: Bearer cik_...",
+    "The API key is not valid: it is malformed, unknown or revoked, or its account is closed or has ended. Keys are cik_ and 48 hex digits, sent once as Authorization: Bearer cik_...",
 });
 
 /** A sender of a key means to be known: as anonymous they would be counted and limited as somebody else. */

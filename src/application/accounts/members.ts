@@ -9,6 +9,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { createHash } from "node:crypto";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
+import { accountWords, type NamedAccount } from "../../domain/accounts/account_words.ts";
 import type { Act } from "../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
@@ -57,10 +58,9 @@ export interface InvitationRecord {
 }
 
 /** An invitation as the invited person sees it. */
-export interface Invitation {
+export interface Invitation extends NamedAccount {
   readonly email: string;
   readonly role: Role;
-  readonly accountEmail: string;
   readonly invitedBy: string;
 }
 
@@ -156,7 +156,7 @@ export const invite = (
       host: new URL(origin).host,
       language,
     };
-    const mail = invitationMail(link, { inviter: person.email, account: person.accountEmail });
+    const mail = invitationMail(link, { inviter: person.email, account: accountWords(person) });
     const isSent = yield* (yield* Members).invite(person, { email: typed, role, token, mail });
     const { isOnLaptop } = yield* SignInOptions;
     if (isSent && isOnLaptop) yield* Console.log(`Invitation of ${typed}, for 7 days:\n\n  ${url}\n`);

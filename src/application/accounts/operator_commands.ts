@@ -17,7 +17,7 @@ import { momentOfText } from "../../kernel/time/moment.ts";
 import { priceOfText } from "../../domain/cbam/law/certificate_price.ts";
 import type { PriceEntry } from "../../domain/cbam/law/price.ts";
 import { pricesThatCount } from "../../domain/cbam/law/price_list.ts";
-import { toText } from "../../kernel/decimal.ts";
+import { toMoneyText } from "../../kernel/decimal.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { Operator } from "../ports.ts";
@@ -124,7 +124,7 @@ const timeOf = (epochMs: number | undefined): string | null =>
 const priceRow = (price: PriceEntry): Row => ({
   entry: price.entry ?? null,
   period: price.period,
-  price_eur_per_tco2e: toText(price.priceEurPerTco2e),
+  price_eur_per_tco2e: toMoneyText(price.priceEurPerTco2e),
   published_at: price.publishedAt,
   known_from: timeOf(price.knownFromMs),
 });

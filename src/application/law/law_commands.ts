@@ -30,7 +30,7 @@ const changing = {
   isPreview: Schema.optional(Schema.Boolean),
   isConfirmed: Schema.optional(Schema.Boolean),
   /** Most changes that are told. */
-  rows: Schema.optional(Schema.NonNegativeInt),
+  rows: Schema.optional(Schema.Int.pipe(Schema.positive())),
 };
 
 /** Every command with its arguments. */

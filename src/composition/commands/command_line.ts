@@ -2,12 +2,12 @@
  * The operator's command line: words to commands. What a command does is
  * `operator_commands.ts`'s matter.
  */
-import { Argument, Command as Program, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Argument, Command as Program, CommanderError, Option } from "commander";
 import { addDataCommands, type DataCommand } from "./data_commands.ts";
 import { addDatabaseCommands, type DatabaseCommand } from "./database_commands.ts";
 import { addImportCommands } from "./import_commands.ts";
 import { addReportCommands, type VerifyFile } from "./report_command.ts";
-import { longest, memberOf, readWhole, textArgument, textOption, withShortWords } from "./typed_texts.ts";
+import { longest, memberOf, textArgument, textOption, wholeFrom, withShortWords } from "./typed_texts.ts";
 import type { AnyCommand } from "../../application/maintenance.ts";
 import { type Permission, permissions, type TierName, tierNames } from "../../contract/access.ts";
 import { mostCallsPerHour } from "../../domain/accounts/access.ts";
@@ -23,15 +23,8 @@ const readPermission = memberOf<Permission>(permissions, "A permission");
 const readPermissions = (text: string): ReadonlyArray<Permission> =>
   text.split(",").map((part) => readPermission(part.trim()));
 
-const readRate = (text: string): number => {
-  const calls = readWhole(text);
-  if (calls > mostCallsPerHour) {
-    throw new InvalidArgumentError(`It must be a whole number from 0 to ${mostCallsPerHour}.`);
-  }
-  return calls;
-};
 const unlimited = "unlimited";
-const readRows = (text: string): number | typeof unlimited => text === unlimited ? text : readWhole(text);
+const readRows = (text: string): number | typeof unlimited => text === unlimited ? text : wholeFrom(0)(text);
 const rowsOf = (rows: number | typeof unlimited | undefined) =>
   rows === undefined ? undefined : { cbamBulkRows: rows === unlimited ? null : rows };
 const readFlag = (text: string): boolean => memberOf(["true", "false"], "It")(text) === "true";
@@ -120,7 +113,7 @@ const addTiers = (program: Program, ask: (command: AnyCommand) => void): void =>
   tier.command("set").description("Change a tier; what isn't named stays").addArgument(tierArgument)
     .addOption(
       new Option("--api-rate-per-hour <calls>", `calls an hour and key, at most ${mostCallsPerHour}`)
-        .argParser(readRate),
+        .argParser(wholeFrom(0, mostCallsPerHour)),
     )
     .addOption(new Option("--cbam-api <flag>", "true or false").argParser(readFlag))
     .addOption(
@@ -164,7 +157,7 @@ const addPrices = (program: Program, ask: (command: AnyCommand) => void): void =
     "Retract a period's newest price, or the entry that is named; the one that it corrected counts again",
   )
     .addArgument(textArgument("<period>", "from price list", "word"))
-    .addOption(new Option("--entry <number>", "from price list --all").argParser(readWhole))
+    .addOption(new Option("--entry <number>", "from price list --all").argParser(wholeFrom(1)))
     .option("--confirm", "also an official price, which the service ships with")
     .action((period, { entry, confirm }) =>
       ask({ do: "price retract", period, entry, isConfirmed: confirm === true })

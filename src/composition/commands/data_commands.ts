@@ -9,7 +9,7 @@ import { type FolderFile, folderOf, unpack } from "../../adapters/reference/adde
 import type { LawCommand } from "../../application/law/law_commands.ts";
 import { folderBounds, type LawFiles, type NoFolder } from "../../application/law/law_ports.ts";
 import { fileUnread, type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
-import { longest, readWhole, textArgument, textOption } from "./typed_texts.ts";
+import { longest, textArgument, textOption, wholeFrom } from "./typed_texts.ts";
 
 /** An addition whose folder is still to be read. */
 export interface AddFolder extends Omit<Extract<LawCommand, { readonly do: "data add" }>, "do" | "files"> {
@@ -50,7 +50,7 @@ const withOptions = (command: Program): Program =>
   command.option("--preview", "only print which figures would change")
     .option("--confirm", "the changes are right, also the unlikely ones")
     .addOption(
-      new Option("--rows <number>", "print at most so many changes, 20 unless said").argParser(readWhole),
+      new Option("--rows <number>", "print at most so many changes, 20 unless said").argParser(wholeFrom(1)),
     );
 
 const addCorrection = (data: Program, ask: (command: DataCommand) => void): void => {
@@ -110,7 +110,7 @@ export const addDataCommands = (program: Program, ask: (command: DataCommand) =>
   const data = program.command("data").description(
     "Tables of law added to the running service: they count after five seconds",
   );
-  const entry = new Argument("<entry>", "from data list").argParser(readWhole);
+  const entry = new Argument("<entry>", "from data list").argParser(wholeFrom(1));
   withOptions(
     data.command("add").description(
       "Add a data set, an amendment or values of electricity; prints which figures change",

@@ -1,21 +1,14 @@
 /** The operator's commands on the records of an account's ledger of imports: their words, and where an archive goes. */
-import { type Command as Program, InvalidArgumentError, Option } from "commander";
+import { type Command as Program, Option } from "commander";
 import * as Effect from "effect/Effect";
 import * as ControlSocket from "../../adapters/control_socket.ts";
 import type { RecordCommand } from "../../application/imports/records/record_commands.ts";
 import type { LawAnswer } from "../../application/law/law_commands.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
-import { firstImportYear } from "../../contract/values/time.ts";
+import { firstImportYear, lastImportYear } from "../../contract/values/time.ts";
 import { moveFile, withTemporary } from "./database_commands.ts";
-import { textArgument, textOption } from "./typed_texts.ts";
-
-const readYear = (text: string): number => {
-  if (!/^\d{4}$/.test(text) || Number(text) < firstImportYear) {
-    throw new InvalidArgumentError(`It must be a year from ${firstImportYear}.`);
-  }
-  return Number(text);
-};
+import { textArgument, textOption, wholeFrom } from "./typed_texts.ts";
 
 const accountOption = () =>
   textOption("--account <address>", "the account's e-mail address, also of a closed one", "address")
@@ -49,7 +42,7 @@ export const addImportCommands = (program: Program, ask: (command: RecordCommand
     .addOption(accountOption())
     .addOption(
       new Option("--year <year>", "the newest year of importation that goes; every year unless said")
-        .argParser(readYear),
+        .argParser(wholeFrom(firstImportYear, lastImportYear)),
     )
     .option("--preview", "only print how many records would go")
     .option("--confirm", "delete them; nothing brings them back")

@@ -21,12 +21,20 @@ export const longest = {
   path: 4096,
 } as const;
 
+/** Line breaks and control characters. */
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+
 const readText = (most: number) => (text: string): string => {
   if (text.trim() === "") {
     throw new InvalidArgumentError(`It is empty: it must have 1 to ${most} characters.`);
   }
   if (text.length > most) {
     throw new InvalidArgumentError(`It has ${text.length} characters, and may have ${most} at most.`);
+  }
+  if (text.search(controls) !== -1) {
+    throw new InvalidArgumentError(
+      "It must be one line of text, without line breaks and control characters.",
+    );
   }
   return text;
 };
@@ -39,10 +47,16 @@ export const textOption = (flags: string, description: string, kind: keyof typeo
 export const textArgument = (name: string, description: string, kind: keyof typeof longest): Argument =>
   new Argument(name, description).argParser(readText(longest[kind]));
 
-/** @throws InvalidArgumentError for what is no whole number from 0 */
-export const readWhole = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
-  return Number(text);
+/** Most of what is only counted: entries, changes, rows. It fits the database's integers. */
+const mostCounted = 999_999_999;
+
+/** Returns a reader of whole numbers, which refuses others with a sentence that has the bounds. */
+export const wholeFrom = (least: number, most: number = mostCounted): (text: string) => number => (text) => {
+  const whole = Number(text);
+  if (!/^\d+$/.test(text) || whole < least || whole > most) {
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  }
+  return whole;
 };
 
 /** Returns a reader of one of some values. @param what those are, at the beginning of a sentence */
@@ -56,7 +70,7 @@ export const memberOf = <Value extends string>(
   return found;
 };
 
-/** @returns the sentence with those of the words that are long cut short */
+/** @returns the sentence with those of the words that are long cut short, on one line */
 export const withShortWords = (sentence: string, words: ReadonlyArray<string>): string =>
   words.flatMap((word) => [word, word.replace(/^--[a-z-]+=/, "")])
-    .reduce((told, word) => told.replaceAll(word, () => shortened(word)), sentence);
+    .reduce((told, word) => told.replaceAll(word, () => shortened(word.replace(controls, " "))), sentence);

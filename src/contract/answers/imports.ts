@@ -29,7 +29,7 @@ export const ImporterRecord = Schema.Struct({
   eori: text("EORI number."),
   name: text("Name."),
   member_state: textOrNull("Member state of establishment, ISO 3166-1 alpha-2; null outside the Union."),
-}).annotations({ identifier: "Importer", description: "Who imports: by whom the 50 t are counted." });
+}).annotations({ identifier: "Importer", description: "Who imports: by whom the threshold is counted." });
 
 /** A declarant of the account. */
 export const DeclarantRecord = Schema.Struct({
@@ -243,5 +243,5 @@ export const ThresholdAnswer = Schema.Struct({
   ...closing,
 }).annotations({
   identifier: "ThresholdAnswer",
-  description: "An importer's calendar year against the 50 t.",
+  description: "An importer's calendar year against the threshold.",
 });

@@ -23,5 +23,5 @@ export const ReturnedGoodsValue: Schema.Schema<"counted" | "excluded", string> =
   values: ["counted", "excluded"] as const,
   example: "counted",
   description:
-    "Whether returned goods count towards the 50 t: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.",
+    "Whether returned goods count towards the threshold: `counted` as the act's letter has it when it is left out, `excluded` by the other reading. The Commission has not said which.",
 });

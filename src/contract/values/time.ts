@@ -13,7 +13,8 @@ import { type Fault, type Rule, scalar } from "./scalar.ts";
 const firstImportDay = "2026-01-01";
 /** The first calendar year of importation. */
 export const firstImportYear = 2026;
-const lastImportYear = 9999;
+/** The last year that dates are written with. */
+export const lastImportYear = 9999;
 
 const tooEarly = (found: CalendarDay): Fault => ({
   code: "range",

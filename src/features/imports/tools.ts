@@ -68,9 +68,9 @@ export const importTools: ReadonlyArray<Tool> = [
   }),
   endpointTool({
     name: "imports_threshold",
-    title: "How far from 50 tonnes?",
+    title: "How far from the limit?",
     description:
-      "Gives an importer's mass of a year that counts against the 50 t, when 90 % and the limit were exceeded, what the pace leads to.",
+      "Gives an importer's mass of a year that counts against the limit, when 90 % and the limit were exceeded, what the pace leads to.",
     endpoint: Contract.importThreshold,
     input: withoutReading,
     answer: { without: ["days"] },

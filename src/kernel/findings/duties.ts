@@ -201,7 +201,7 @@ export const dutySentences: Sentences<DutyFindings> = {
       case "importer_itself":
         return `The importer owes ${duties}: its indirect representative does only where it agreed to be the declarant (${act}, Article 5(2)).`;
       case "representative":
-        return `The indirect representative owes ${duties} as the declarant, and needs the status before it imports anything, also below the 50 t (${act}, Article 5(1a), (2) and (2a)).`;
+        return `The indirect representative owes ${duties} as the declarant, and needs the status before it imports anything, also below the threshold (${act}, Article 5(1a), (2) and (2a)).`;
       case "other_declarant":
         return `The importer owes ${duties}, but the declarant is another company: only an indirect representative declares for an importer (${act}, Article 5). Correct the declarant or the representation.`;
     }

@@ -187,17 +187,17 @@ export const importSentences: Sentences<ImportFindings> = {
   importThere: ({ mrn, item, entry }) =>
     `Item ${item} of ${mrn} is in the ledger already, as entry ${entry}.`,
   neverCounted: ({ sector }) =>
-    `Goods of the sector ${sector} are never counted for the 50 t and never exempt (Regulation (EU) 2023/956, Article 2a(4)).`,
+    `Goods of the sector ${sector} are never counted for the threshold and never exempt (Regulation (EU) 2023/956, Article 2a(4)).`,
   inwardMass: () =>
-    "After inward processing the mass of the goods that were placed under it is counted for the 50 t: the act does not say which mass counts.",
+    "After inward processing the mass of the goods that were placed under it is counted for the threshold: the act does not say which mass counts.",
   returnedGoods: ({ counts }) =>
     `Returned goods are ${
       counts ? "counted" : "not counted"
-    } for the 50 t: by the letter of the act they are imported goods of Annex I, but the Commission has not said so.`,
+    } for the threshold: by the letter of the act they are imported goods of Annex I, but the Commission has not said so.`,
   outwardGoods: ({ counts }) =>
     `Goods after outward processing are ${
       counts ? "counted" : "not counted"
-    } for the 50 t: by the letter of the act they are imported goods of Annex I, but the Commission has not said so.`,
+    } for the threshold: by the letter of the act they are imported goods of Annex I, but the Commission has not said so.`,
   wholeYearDutiable: ({ year, day }) =>
     `The limit was passed on ${day}: every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)).`,
   yearWithinLimit: ({ year, total, limit }) =>
@@ -229,7 +229,7 @@ export const importSentences: Sentences<ImportFindings> = {
   noCodeOfAnnexIII: () =>
     "No code is needed for origins of Annex III: the measure of the tariff leaves them out. This is a reading.",
   deMinimisAmended: () =>
-    "Whether a declaration with Y137 must be amended once the 50 t are passed is not known: use it only while the importer does not expect to pass them.",
+    "Whether a declaration with Y137 must be amended once the threshold is passed is not known: use it only while the importer does not expect to pass it.",
   outwardAllocation: () =>
     "Only the processing abroad counts (Regulation (EU) 2023/956, Article 6(4)); the act does not say which free allocation belongs to it: none is taken off without a verified one.",
   noDeductionWithDefaults: () =>

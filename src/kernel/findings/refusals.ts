@@ -87,7 +87,6 @@ export interface Refusals {
     readonly publishedAt: string;
   };
   /** A price without all of its parts. */
-  readonly incompletePrice: NoParts;
   /** A period that has no price. */
   readonly nothingToRetract: { readonly period: string };
   /** No mail that failed has the id. */
@@ -188,7 +187,6 @@ const english: Sentences<Refusals> = {
     `${period} has the official price that the service ships with, ${price} EUR, published on ${publishedAt}: add --confirm to replace it.`,
   retractsOfficial: ({ period, price, publishedAt }) =>
     `The price of ${period}, ${price} EUR, published on ${publishedAt}, is the official one that the service ships with: add --confirm to retract it.`,
-  incompletePrice: () => "The price is incomplete.",
   nothingToRetract: ({ period }) => `There is no price of ${period} to retract: see \`price list\`.`,
   mailGone: ({ id }) => `The mail ${id} can't be sent again: it was not given up, or its text is gone.`,
   incompleteForm: () =>

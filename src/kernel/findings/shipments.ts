@@ -21,6 +21,8 @@ export interface ShipmentFindings {
   readonly massOfEnergy: NoParts;
   /** More precursors than a call may have. */
   readonly tooManyPrecursors: { readonly entries: number; readonly most: number };
+  /** More codes of documents than an entry may have. */
+  readonly tooManyCodes: { readonly entries: number; readonly most: number };
   /** Precursors of goods that are calculated with default values. */
   readonly precursorsOfDefaults: NoParts;
   /** A verified free allocation, or a content, of goods that are calculated with default values. */
@@ -81,6 +83,7 @@ export const shipmentSentences: Sentences<ShipmentFindings> = {
   energyOfGoods: ({ code }) => `mwh is for electricity (CN 2716 00 00): give the tonnage of CN code ${code}.`,
   tooManyPrecursors: ({ entries, most }, label) =>
     `${label} must have at most ${most} entries, found ${entries}.`,
+  tooManyCodes: ({ entries, most }, label) => `${label} must have at most ${most} codes, found ${entries}.`,
   precursorsOfDefaults: () =>
     "precursors count only with verified values: give the verified intensities, or leave precursors out.",
   verifiedOfDefaults: (_, label) =>

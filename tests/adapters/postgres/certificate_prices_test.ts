@@ -91,7 +91,7 @@ onEachDatabase((test) => {
       const retracted = january + 130_000;
       assert.deepEqual((yield* counting(retracted)).slice(3), ["2026-W53 82.5 2027-01-11"]);
       yield* add("2026-Q4", "81.30", "2027-01-04");
-      assert.deepEqual((yield* listed).slice(3), ["2026-Q4 81.3 2027-01-04", "2026-W53 82.5 2027-01-11"]);
+      assert.deepEqual((yield* listed).slice(3), ["2026-Q4 81.30 2027-01-04", "2026-W53 82.50 2027-01-11"]);
 
       assert.deepEqual(yield* counting(before), fixture);
       assert.equal((yield* counting(january + 5_000)).at(-1), "2026-W53 82.5 2027-01-11");
@@ -113,7 +113,7 @@ onEachDatabase((test) => {
       );
       yield* add(...asked, { skipsPeriods: true });
       yield* add("2027-W01", "82.90", "2027-01-11");
-      assert.deepEqual((yield* listed).slice(-2), ["2027-W01 82.9 2027-01-11", "2027-W02 83.1 2027-01-18"]);
+      assert.deepEqual((yield* listed).slice(-2), ["2027-W01 82.90 2027-01-11", "2027-W02 83.10 2027-01-18"]);
     }).pipe(Effect.provide(OperatorAdapter.layer)),
   );
 

@@ -38,7 +38,7 @@ onEachDatabase((test) => {
       );
       assert.equal((yield* listed).length, 3);
       yield* add("2026-Q4", "65,90", "2027-01-04");
-      assert.equal((yield* listed)[3], "2026-Q4 65.9 2027-01-04");
+      assert.equal((yield* listed)[3], "2026-Q4 65.90 2027-01-04");
       const again = {
         do: "price add",
         period: "2026-Q4",
@@ -53,7 +53,7 @@ onEachDatabase((test) => {
       assert.match(yield* no("2026-Q4", "79.08", "2027-01-05"), /\+20\.0 % off that of 2026-Q4/);
       yield* add("2026-Q4", "79.08", "2027-01-05", { isConfirmed: true });
       yield* add("2026-Q1", "75.40", "2026-04-08", { isConfirmed: true });
-      assert.equal((yield* listed)[0], "2026-Q1 75.4 2026-04-08");
+      assert.equal((yield* listed)[0], "2026-Q1 75.40 2026-04-08");
     }).pipe(Effect.provide(shipping)),
   );
 
@@ -63,11 +63,11 @@ onEachDatabase((test) => {
       yield* add("2026-W53", "81.20", "2027-01-11");
       yield* add("2026-W53", "81.30", "2027-01-12");
       const whole = yield* carryOut({ do: "price list", isWhole: true });
-      const first = whole.find((row) => row["price_eur_per_tco2e"] === "81.2")?.["entry"];
+      const first = whole.find((row) => row["price_eur_per_tco2e"] === "81.20")?.["entry"];
       assert.ok(typeof first === "number");
       const [retracted] = yield* carryOut({ do: "price retract", period: "2026-W53", entry: first });
-      assert.deepEqual([retracted?.["entry"], retracted?.["price_eur_per_tco2e"]], [first, "81.2"]);
-      assert.equal((yield* listed)[4], "2026-W53 81.3 2027-01-12");
+      assert.deepEqual([retracted?.["entry"], retracted?.["price_eur_per_tco2e"]], [first, "81.20"]);
+      assert.equal((yield* listed)[4], "2026-W53 81.30 2027-01-12");
       assert.match(
         yield* refused({ do: "price retract", period: "2026-W53", entry: first }),
         /no price of 2026-W53 to retract/,

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Redacted from "effect/Redacted";
 import assert from "node:assert/strict";
 import { signingSecret } from "../../../src/adapters/storage/signing_secret.ts";
+import { unusable } from "../../../src/adapters/storage/unusable.ts";
 
 const inDirectory = async (test: (directory: string) => Promise<void>): Promise<void> => {
   const directory = await Deno.makeTempDir();
@@ -53,3 +54,10 @@ Deno.test("a data directory that the system refuses is told with what it has to 
       /^The signing secret .* can't be used: .*\(os error \d+\).*\. DATA_DIR has to be a directory that the user of the service/,
     );
   }));
+
+Deno.test("a data directory that the runtime keeps for itself is told like one that the system refuses", () => {
+  const refused = new Deno.errors.NotCapable(
+    'Requires all access to "/proc/foo", run again with the --allow-all flag',
+  );
+  assert.match(unusable("DATA_DIR /proc/foo", refused), /\. DATA_DIR has to be a directory that the user/);
+});

@@ -61,7 +61,10 @@ const read = (words: ReadonlyArray<string>) => {
 const longestLine = 400;
 
 for (
-  const [what, text] of [["of 10 000 characters", "x".repeat(10_000)], ["empty", ""], ["blank", " "]] as const
+  const [what, text] of [["of 10 000 characters", "x".repeat(10_000)], ["empty", ""], ["blank", " "], [
+    "of two lines",
+    "one\ntwo",
+  ]] as const
 ) {
   Deno.test(`each value of each command, ${what}, ends with one line that says why`, () => {
     const tried = commands.flatMap((command) => withText(command, text));
@@ -78,6 +81,24 @@ for (
     }
   });
 }
+
+Deno.test("each number of each command that is out of its range is refused with the range", () => {
+  const numbers = [
+    [["price", "retract", "2026-Q4"], "--entry", "a whole number from 1 to 999999999"],
+    [["data", "withdraw", "1"], "--rows", "a whole number from 1 to 999999999"],
+    [["tier", "set", "pro"], "--api-rate-per-hour", "a whole number from 0 to 10000"],
+    [["tier", "set", "pro"], "--cbam-bulk-rows", "a whole number from 0 to 999999999"],
+  ] as const;
+  for (const [words, option, range] of numbers) {
+    for (const wrong of ["-1", "1.5", "1e3", "1000000000", " 1", ...range.includes("from 1 ") ? ["0"] : []]) {
+      const { asked, told } = read([...words, `${option}=${wrong}`]);
+      assert.equal(asked, 1, `${option} ${wrong}`);
+      assert.ok(told.includes(`It must be ${range}.`), told);
+    }
+    assert.equal(typeof read([...words, `${option}=1`]).asked, "object", option);
+  }
+  assert.match(read(["data", "show", "0"]).told, /It must be a whole number from 1 to 999999999\./);
+});
 
 const decode = Schema.decodeUnknownSync(AnyCommand);
 

@@ -8,6 +8,7 @@ import { missingItems } from "../../../src/domain/imports/declaration/missing.ts
 import { draftReduction } from "../../../src/domain/imports/declaration/quarters.ts";
 import type { ImportSums } from "../../../src/domain/imports/declaration/sums.ts";
 import type { ActualValues } from "../../../src/domain/imports/ledger/entry.ts";
+import { actualValuesOf } from "../../support/actual_values.ts";
 import { decimal } from "../../support/law.ts";
 import {
   day,
@@ -28,25 +29,7 @@ const bareVerification: NonNullable<ActualValues["verification"]> = {
   isSatisfactory: null,
 };
 /** Actual values of which no more is said than must be. */
-const bare: ActualValues = {
-  directTPerT: decimal("0.5"),
-  indirectTPerT: null,
-  freeAllocationTPerT: null,
-  unitContent: null,
-  precursors: null,
-  defaultShare: null,
-  reportingPeriod: null,
-  installation: {
-    id: "PWR-1",
-    name: null,
-    unlocode: null,
-    address: null,
-    latitude: null,
-    longitude: null,
-    operator: null,
-  },
-  verification: bareVerification,
-};
+const bare: ActualValues = { ...actualValuesOf("PWR-1", "0.5"), verification: bareVerification };
 
 const passedOn = new Map([["importer", day("2026-04-14")]]);
 const dutiable = (basis: "determined" | "by_default" | "fileable") =>

@@ -15,6 +15,7 @@ import type {
 } from "../../../src/domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, type RecordedLedger } from "../../../src/domain/imports/ledger/recorded.ts";
 import { issueOf } from "../../../src/kernel/issue.ts";
+import { actualValuesOf } from "../../support/actual_values.ts";
 import { decimal } from "../../support/law.ts";
 import { day, entries } from "../../support/importer_year.ts";
 
@@ -74,23 +75,7 @@ interface Row {
 }
 
 const actualOf = (figures: string, value?: ActualValues["value"]): ActualValues => ({
-  directTPerT: decimal(figures),
-  indirectTPerT: null,
-  freeAllocationTPerT: null,
-  unitContent: null,
-  precursors: null,
-  defaultShare: null,
-  reportingPeriod: null,
-  installation: {
-    id: "I",
-    name: null,
-    unlocode: null,
-    address: null,
-    latitude: null,
-    longitude: null,
-    operator: null,
-  },
-  verification: null,
+  ...actualValuesOf("I", figures),
   value,
 });
 

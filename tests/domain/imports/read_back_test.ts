@@ -1,13 +1,9 @@
 /** Chains of entries that say the same again, sent again as a whole under other ids. */
 import assert from "node:assert/strict";
 import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
-import type {
-  ActualValues,
-  ImportFacts,
-  LedgerEntry,
-  SentLedgerEntry,
-} from "../../../src/domain/imports/ledger/entry.ts";
+import type { ImportFacts, LedgerEntry, SentLedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger } from "../../../src/domain/imports/ledger/recorded.ts";
+import { actualValuesOf } from "../../support/actual_values.ts";
 import { decimal } from "../../support/law.ts";
 import { day, entries } from "../../support/importer_year.ts";
 
@@ -77,29 +73,10 @@ Deno.test("a chain that grows is added to where it ends", () => {
 });
 
 Deno.test("corrections by versions of a value with the same figures are added, and unchanged when they are sent again", () => {
-  const actual: ActualValues = {
-    directTPerT: decimal("2"),
-    indirectTPerT: null,
-    freeAllocationTPerT: null,
-    unitContent: null,
-    precursors: null,
-    defaultShare: null,
-    reportingPeriod: null,
-    installation: {
-      id: "TR-1",
-      name: null,
-      unlocode: null,
-      address: null,
-      latitude: null,
-      longitude: null,
-      operator: null,
-    },
-    verification: null,
-  };
   const named = { prices: [null], priceLeft: undefined, isWithdrawn: false, issues: [] };
   const at = (version: number, tonnes = "2"): Partial<ImportFacts> => ({
     determination: "actual",
-    actual: { ...actual, directTPerT: decimal(tonnes), value: { id: "value", version } },
+    actual: { ...actualValuesOf("TR-1", tonnes), value: { id: "value", version } },
   });
   const chain = chainOf([[import_, at(1, "3")], [correction, at(2)], [correction, at(3)]], named);
   for (const tonnes of ["2", "3", "5.5"]) {

@@ -94,6 +94,7 @@ const each: Findings = {
   exponent: { found: "1e3" },
   massAndEnergy: {},
   tooManyPrecursors: { entries: 101, most: 100 },
+  tooManyCodes: { entries: 50, most: 20 },
   noQuantity: { isRow: true },
   twoMasses: {},
   noRow: { found: [] },

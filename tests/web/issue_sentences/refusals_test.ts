@@ -42,7 +42,6 @@ const each: Refusals = {
   publishedBeforeEnd: { period: "2026-Q4", end: "2027-01-01", found: "2026-12-01" },
   olderThanCorrected: { period: "2026-Q4", publishedAt: "2027-01-04", found: "2027-01-02" },
   nextPeriodFirst: { next: "2026-Q4", period: "2027-W01" },
-  incompletePrice: {},
   nothingToRetract: { period: "2026-Q4" },
   mailGone: { id: "7" },
   incompleteForm: {},

@@ -42,9 +42,12 @@ export const invitationRows = rowsOf(
   Schema.Struct({ id: text, email: text, role: Role, invitedBy: text, expiresAt: text }),
 );
 
+export const invitedColumns =
+  `i.email, i.role, a.email as "accountEmail", a.name as "accountName", m.email as "invitedBy"`;
+
 /** An invitation as the invited person sees it. */
 export const firstInvitation = firstRowOf(
-  Schema.Struct({ email: text, role: Role, accountEmail: text, invitedBy: text }),
+  Schema.Struct({ email: text, role: Role, accountEmail: text, accountName: text, invitedBy: text }),
 );
 
 /** An invitation that was just used or revoked. */

@@ -29,6 +29,7 @@ import {
   firstStanding,
   invitationColumns,
   invitationRows,
+  invitedColumns,
   isPending,
   memberColumns,
   memberRows,
@@ -187,9 +188,8 @@ const make = Effect.gen(function* () {
     readInvitation: (token) =>
       Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
         orUnavailable(firstInvitation(sql.unsafe(
-          `select i.email, i.role, a.email as "accountEmail", m.email as "invitedBy"
-           from member_invitation i join account a on a.id = i.account_id join member m on m.id = i.invited_by
-           where i.token_hash = $1 and ${isPending(2)} and ${isOpen(2)}`,
+          `select ${invitedColumns} from member_invitation i join account a on a.id = i.account_id
+           join member m on m.id = i.invited_by where i.token_hash = $1 and ${isPending(2)} and ${isOpen(2)}`,
           [hashOfToken(token), nowMs],
         )))),
     join,

@@ -3,6 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Layer from "effect/Layer";
 import { Operator, ShippedPrices } from "../../../application/ports.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
@@ -17,13 +18,8 @@ import type { TierName } from "../../../contract/access.ts";
 import { newApiKey } from "../../../application/accounts/secrets.ts";
 import { rolesWith } from "../../../domain/accounts/roles.ts";
 import { hashOfApiKey, lastFour } from "../../../domain/accounts/api_key.ts";
-import { refusalOf } from "../../../domain/cbam/law/certificate_price.ts";
-import {
-  catchOfEntry,
-  catchOfRetraction,
-  entryToRetract,
-  samePrice,
-} from "../../../domain/cbam/law/price_catch.ts";
+import { priceToEnter } from "../../../domain/cbam/law/certificate_price.ts";
+import { catchOfEntry, catchOfRetraction, entryToRetract } from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
@@ -176,14 +172,10 @@ const make = Effect.gen(function* () {
       sql,
       Effect.gen(function* () {
         const known = pricesThatCount(yield* findPrices(sql), Infinity);
-        const refusal = refusalOf(entered, known);
-        const { period, price, publishedAt, isConfirmed } = entered;
-        if (refusal !== undefined || price === undefined || publishedAt === undefined) {
-          return yield* refusedFor(refusal ?? { kind: "incompletePrice" });
-        }
-        const entry = { period, priceEurPerTco2e: price, publishedAt };
-        const caught = samePrice(entry, known) ??
-          (isConfirmed === true ? undefined : catchOfEntry(entry, { known, shipped }));
+        const read = priceToEnter(entered, known);
+        if (Either.isLeft(read)) return yield* refusedFor(read.left);
+        const entry = read.right;
+        const caught = entered.isConfirmed === true ? undefined : catchOfEntry(entry, { known, shipped });
         if (caught !== undefined) return yield* refusedFor(caught);
         yield* insertPrice(sql, entry);
         return yield* findPrices(sql);

@@ -20,6 +20,7 @@ import { electricityColumns, electricityFile, electricityKey } from "../electric
 import type { Folder } from "../folders.ts";
 import type { Manifest } from "../manifest.ts";
 import { columns as editionColumns } from "../shared_tables.ts";
+import { keyCell } from "../table.ts";
 import { addedFolder } from "./added_folder.ts";
 
 /** Form of a table: its kind, its columns, and those that name a row. */
@@ -117,34 +118,33 @@ const baseOf = (
   return base ?? (days.length === 0 ? undefined : { appliesFrom: days });
 };
 
-/** Reads the key of a row: the cells of the columns that name it. */
-const keyReader = ({ key, columns }: TableForm): (row: ReadonlyArray<string>) => ReadonlyArray<string> => {
+/** Places of the columns that name a row, and the key of one: what its cells there say. */
+const keysOf = ({ key, columns }: TableForm) => {
   const places = key.map((column) => columns.indexOf(column));
-  return (row) => places.map((place) => row[place] ?? "");
+  const keyOf = (row: ReadonlyArray<string>) => places.map((at) => keyCell(row[at] ?? "")).join("\u0000");
+  return { places, keyOf };
 };
 
 /** The problem of the first row that has the key of one before it: which of them is meant nobody can know. */
 const repeated = (form: TableForm, rows: Cells["rows"]): string | undefined => {
-  const keyOf = keyReader(form);
+  const { places, keyOf } = keysOf(form);
   const lines = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     const key = keyOf(row);
-    const before = lines.get(key.join("\u0000"));
+    const before = lines.get(key);
     if (before !== undefined) {
-      return `${form.name} line ${at + 2}: is of the same ${form.key.join(", ")} (${
-        key.join(", ")
-      }) as line ${before}`;
+      const named = `${form.key.join(", ")} (${places.map((place) => row[place]).join(", ")})`;
+      return `${form.name} line ${at + 2}: is of the same ${named} as line ${before}`;
     }
-    lines.set(key.join("\u0000"), at + 2);
+    lines.set(key, at + 2);
   }
   return undefined;
 };
 
-/** A table with the rows of a correction; a row without a source has that of the correction. */
+/** A table with the rows of a correction, whose keys are written as they were; a row without a source has that of the correction. */
 const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: string): Cells => {
   const { columns } = form;
-  const cellsOfKey = keyReader(form);
-  const keyOf = (row: ReadonlyArray<string>): string => cellsOfKey(row).join("\u0000");
+  const { places, keyOf } = keysOf(form);
   const corrected = new Map(
     rows.map((row) => {
       const cells = row.map((cell, place) => columns[place] === "source" && cell === "" ? source : cell);
@@ -152,9 +152,10 @@ const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: strin
     }),
   );
   const kept = base.rows.map((row) => {
-    const own = corrected.get(keyOf(row));
-    corrected.delete(keyOf(row));
-    return own ?? row;
+    const key = keyOf(row);
+    const own = corrected.get(key);
+    corrected.delete(key);
+    return own?.map((cell, place) => places.includes(place) ? row[place] ?? cell : cell) ?? row;
   });
   return { header: base.header, rows: [...kept, ...corrected.values()] };
 };
@@ -217,9 +218,8 @@ export const correctedFolder = (
   if (rows.length === 0) return problem(`${name}: has no rows`);
   const short = rows.findIndex((row) => row.length !== columns.length);
   if (short >= 0) {
-    return problem(
-      `${name} line ${short + 2}: has ${rows[short]?.length} cells, the header has ${columns.length}`,
-    );
+    const found = rows[short]?.length;
+    return problem(`${name} line ${short + 2}: has ${found} cells, the header has ${columns.length}`);
   }
   const twice = repeated(form, rows);
   if (twice !== undefined) return problem(twice);

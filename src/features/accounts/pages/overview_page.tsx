@@ -13,7 +13,7 @@ import { accountTexts } from "../texts/account.ts";
 import { memberTexts } from "../texts/members.ts";
 import { inAccount } from "../../../web/page/account_frame.tsx";
 import { accountPaths } from "./account_paths.ts";
-import { accountWords } from "./account_words.ts";
+import { accountWords } from "../../../domain/accounts/account_words.ts";
 
 /** Contents of the page. */
 export interface Overview {

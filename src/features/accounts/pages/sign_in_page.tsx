@@ -13,7 +13,7 @@ import { memberTexts } from "../texts/members.ts";
 import { signInTexts } from "../texts/sign_in.ts";
 import type { Visit } from "../../../web/visit/visit.ts";
 import { passkeySignInPath } from "./account_paths.ts";
-import { accountWords } from "./account_words.ts";
+import { accountWords } from "../../../domain/accounts/account_words.ts";
 import { PasskeyForm, passkeyModule } from "./passkey_form.tsx";
 
 /** Address at which the visitor goes on, and the language of the page, as values of the form. */

@@ -179,10 +179,13 @@ const codeOf = (text: string): CodeMembers | undefined => {
   return code === "" ? undefined : { code, ...(reference === "" ? undefined : { reference }) };
 };
 
-/** Reads a cell of codes of documents: of too many, as many as show that. */
+/** Reads a cell of codes of documents. */
 export const readCodes = (sent: SentInput): Reading<ReadonlyArray<CodeMembers>> => {
-  const codes = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "").slice(0, mostCodes + 1)
-    .map(codeOf);
+  const parts = partsOf(typeof sent.value === "string" ? trimmed(sent.value) : "");
+  if (parts.length > mostCodes) {
+    return complaint(sent, "length", { kind: "tooManyCodes", entries: parts.length, most: mostCodes });
+  }
+  const codes = parts.map(codeOf);
   const read = codes.flatMap((each) => each ?? []);
   return read.length < codes.length
     ? complaint(sent, "format", { kind: "documentCodeText", found: sent.value })

@@ -1,10 +1,11 @@
 /** Consequences of a command, in sentences for the operator who is about to confirm it, from the present state. */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import { Operator, ShippedPrices } from "../../../application/ports.ts";
 import { type Command, expiryMs } from "../../../application/accounts/operator_commands.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
-import { priceOfText } from "../../../domain/cbam/law/certificate_price.ts";
+import { priceOfText, priceToEnter } from "../../../domain/cbam/law/certificate_price.ts";
 import type { CertificatePrice } from "../../../domain/cbam/law/price.ts";
 import {
   changeInPercent,
@@ -15,6 +16,7 @@ import {
   type PricesBeside,
 } from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
+import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { toJsonNumber, toMoneyText } from "../../../kernel/decimal.ts";
 import {
   dayOfTime,
@@ -117,22 +119,25 @@ const changeOf = (
 };
 
 const addedPrice = (
-  { period, price, publishedAt }: Extract<Command, { readonly do: "price add" }>,
+  { period, price, publishedAt, skipsPeriods }: Extract<Command, { readonly do: "price add" }>,
   language: Language,
 ) =>
   Effect.gen(function* () {
     const texts = operatorTexts[language];
     const shipped = yield* ShippedPrices;
     const known = pricesThatCount(yield* (yield* Operator).prices, Infinity);
-    const priceEurPerTco2e = priceOfText(price);
-    const day = dayOfText(publishedAt);
-    const what = texts.willAddPrice(
-      periodName(period, language),
-      digitByDigit(priceEurPerTco2e === undefined ? price : toMoneyText(priceEurPerTco2e), language),
-      longDay(publishedAt, language),
-    );
-    if (priceEurPerTco2e === undefined || day === undefined) return [what];
-    return [what, ...changeOf({ period, priceEurPerTco2e, publishedAt: day }, { known, shipped }, language)];
+    const entered = { period, price: priceOfText(price), publishedAt: dayOfText(publishedAt), skipsPeriods };
+    const read = priceToEnter(entered, known);
+    if (Either.isLeft(read)) return yield* refusedFor(read.left);
+    const entry = read.right;
+    return [
+      texts.willAddPrice(
+        periodName(period, language),
+        inWords(entry, language),
+        longDay(entry.publishedAt, language),
+      ),
+      ...changeOf(entry, { known, shipped }, language),
+    ];
   });
 
 const retractedPrice = (
@@ -167,10 +172,6 @@ const revokedKey = (id: string, language: Language) =>
     return [operatorTexts[language].willRevoke(key?.account ?? "?", key?.lastFour ?? "?", day)];
   });
 
-/** A time that is none is refused when it is confirmed. */
-const momentOrText = (time: string, language: Language): string =>
-  expiryMs(time) === undefined ? time : momentOfTime(time, language);
-
 /** Sentence where the own account is shut: an address in a form is easily read over. */
 const ofOwnAccount = (email: string, { own, language }: Asker): ReadonlyArray<string> =>
   email.toLowerCase() === own.toLowerCase() ? [operatorTexts[language].yourOwn] : [];
@@ -182,26 +183,49 @@ interface Asker {
   readonly own: string;
 }
 
-/** @returns its consequences; none for a command that only looks */
+const setExpiry = (
+  { email, expiresAt }: Extract<Command, { readonly do: "account set-expiry" }>,
+  asker: Asker,
+): Consequences => {
+  const { language } = asker;
+  if (expiresAt !== null && expiryMs(expiresAt) === undefined) {
+    return refusedFor({ kind: "noTime", text: expiresAt });
+  }
+  const moment = expiresAt === null ? undefined : momentOfTime(expiresAt, language);
+  return Effect.map(liveKeysOf(email), (keys) => [
+    operatorTexts[language].willExpire(email, moment, keys),
+    ...(moment === undefined ? [] : ofOwnAccount(email, asker)),
+  ]);
+};
+
+/** An account that can be made: of an address that has none yet. */
+const createdAccount = (
+  { email, tier }: Extract<Command, { readonly do: "account create" }>,
+  texts: OperatorTexts,
+): Consequences =>
+  emailAddressOfText(email) === undefined
+    ? refusedFor({ kind: "noAddress", email })
+    : Effect.flatMap(accountOf(email), (there) =>
+      there === undefined
+        ? Effect.succeed([texts.willCreateAccount(email, tier)])
+        : refusedFor({ kind: "accountThere", email }));
+
+/**
+ * @returns its consequences; none for a command that only looks
+ * @fails OperatorRefused for what can't be right, before anyone is asked to confirm it
+ */
 export const consequencesOf = (command: Command, asker: Asker): Consequences => {
   const { language } = asker;
   const texts = operatorTexts[language];
   switch (command.do) {
     case "account create":
-      return Effect.succeed([texts.willCreateAccount(command.email, command.tier)]);
+      return createdAccount(command, texts);
     case "account set-tier":
       return Effect.zipWith(accountOf(command.email), liveKeysOf(command.email), (account, keys) => [
         texts.willSetTier(command.email, account?.tier ?? "?", command.tier, keys),
       ]);
     case "account set-expiry":
-      return Effect.map(liveKeysOf(command.email), (keys) => [
-        texts.willExpire(
-          command.email,
-          command.expiresAt === null ? undefined : momentOrText(command.expiresAt, language),
-          keys,
-        ),
-        ...(command.expiresAt === null ? [] : ofOwnAccount(command.email, asker)),
-      ]);
+      return setExpiry(command, asker);
     case "account close":
       return Effect.map(liveKeysOf(command.email), (keys) => [
         texts.willClose(command.email, keys),

@@ -117,7 +117,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
       case "importer_itself":
         return `Der Einführer schuldet ${duties}: Sein indirekter Vertreter nur dann, wenn er zugestimmt hat, Anmelder zu sein (${act}, Artikel 5 Absatz 2).`;
       case "representative":
-        return `Der indirekte Vertreter schuldet ${duties} als Anmelder und braucht die Zulassung vor der ersten Einfuhr, auch unter 50 t (${act}, Artikel 5 Absätze 1a, 2 und 2a).`;
+        return `Der indirekte Vertreter schuldet ${duties} als Anmelder und braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle (${act}, Artikel 5 Absätze 1a, 2 und 2a).`;
       case "other_declarant":
         return `Der Einführer schuldet ${duties}, der Anmelder ist aber ein anderes Unternehmen: Nur ein indirekter Vertreter meldet für einen Einführer an (${act}, Artikel 5). Berichtigen Sie den Anmelder oder die Vertretung.`;
     }

@@ -112,15 +112,15 @@ export const germanImports: PageSentences<ImportFindings> = {
   importThere: ({ mrn, item, entry }) =>
     `Position ${item} von ${quoted(mrn)} steht schon im Register (Eintrag ${entry}).`,
   neverCounted: () =>
-    `Strom und Wasserstoff zählen nie für die 50 t und sind nie ausgenommen (${act}, Artikel 2a Absatz 4).`,
+    `Strom und Wasserstoff zählen nie für die Schwelle und sind nie ausgenommen (${act}, Artikel 2a Absatz 4).`,
   inwardMass: () =>
-    "Nach aktiver Veredelung zählt für die 50 t die Masse der Waren, die in das Verfahren übergeführt wurden: Der Rechtsakt sagt nicht, welche Masse gilt.",
+    "Nach aktiver Veredelung zählt für die Schwelle die Masse der Waren, die in das Verfahren übergeführt wurden: Der Rechtsakt sagt nicht, welche Masse gilt.",
   returnedGoods: ({ counts }) =>
-    `Rückwaren werden für die 50 t ${
+    `Rückwaren werden für die Schwelle ${
       counted(counts)
     }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I; die Kommission hat sich dazu nicht geäußert.`,
   outwardGoods: ({ counts }) =>
-    `Waren nach passiver Veredelung werden für die 50 t ${
+    `Waren nach passiver Veredelung werden für die Schwelle ${
       counted(counts)
     }: Dem Wortlaut nach sind sie eingeführte Waren des Anhangs I; die Kommission hat sich dazu nicht geäußert.`,
   wholeYearDutiable: ({ year, day }) =>
@@ -160,7 +160,7 @@ export const germanImports: PageSentences<ImportFindings> = {
   noCodeOfAnnexIII: () =>
     "Für Ursprünge des Anhangs III ist kein Code nötig: Die Maßnahme des Zolltarifs nimmt sie aus. Das ist unsere Lesart.",
   deMinimisAmended: () =>
-    "Ob eine Anmeldung mit Y137 zu ändern ist, wenn die 50 t später überschritten werden, ist nicht bekannt: Nutzen Sie den Code nur, solange Sie damit nicht rechnen.",
+    "Ob eine Anmeldung mit Y137 zu ändern ist, wenn die Schwelle später überschritten wird, ist nicht bekannt: Nutzen Sie den Code nur, solange Sie damit nicht rechnen.",
   outwardAllocation: () =>
     `Es zählt nur die Veredelung im Drittland (${act}, Artikel 6 Absatz 4); welche kostenlose Zuteilung dazu gehört, ist offen: Ohne geprüfte wird keine abgezogen.`,
   noDeductionWithDefaults: () =>

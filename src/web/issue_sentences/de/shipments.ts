@@ -24,6 +24,8 @@ export const germanShipments: PageSentences<ShipmentFindings> = {
     } die Eigenmasse an.`,
   tooManyPrecursors: ({ entries, most }, label) =>
     `${label}: ${entries} Vorläuferstoffe sind angegeben, höchstens ${most} werden gelesen.`,
+  tooManyCodes: ({ entries, most }, label) =>
+    `${label}: ${entries} Codes sind angegeben, höchstens ${most} werden gelesen.`,
   precursorsOfDefaults: (_, label) =>
     `${label} zählen nur bei geprüften Werten: Geben Sie die geprüften Emissionen an.`,
   verifiedOfDefaults: (_, label) =>

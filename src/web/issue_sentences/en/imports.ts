@@ -18,5 +18,5 @@ export const englishImports: PageSentences<ImportFindings> = {
       members.map(nameOf).join(", ")
     }. Send a correction that refers to it.`,
   neverCounted: () =>
-    "Electricity and hydrogen are never counted for the 50 t and never exempt (Regulation (EU) 2023/956, Article 2a(4)).",
+    "Electricity and hydrogen are never counted for the threshold and never exempt (Regulation (EU) 2023/956, Article 2a(4)).",
 };

@@ -117,7 +117,7 @@ export const frenchDuties: PageSentences<DutyFindings> = {
       case "importer_itself":
         return `L’importateur répond de ${duties} : son représentant indirect n’en répond que s’il a accepté d’être le déclarant (${act}, article 5, paragraphe 2).`;
       case "representative":
-        return `Le représentant indirect répond de ${duties} en tant que déclarant, et doit être autorisé avant toute importation, même sous le seuil de 50 tonnes (${act}, article 5, paragraphes 1 bis, 2 et 2 bis).`;
+        return `Le représentant indirect répond de ${duties} en tant que déclarant, et doit être autorisé avant toute importation, même sous le seuil (${act}, article 5, paragraphes 1 bis, 2 et 2 bis).`;
       case "other_declarant":
         return `L’importateur répond de ${duties}, mais le déclarant est une autre entreprise : seul un représentant indirect déclare pour un importateur (${act}, article 5). Corrigez le déclarant ou la représentation.`;
     }

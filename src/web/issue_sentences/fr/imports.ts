@@ -114,17 +114,17 @@ export const frenchImports: PageSentences<ImportFindings> = {
   importThere: ({ mrn, item, entry }) =>
     `L’article ${item} de ${quoted(mrn)} figure déjà au registre (inscription ${entry}).`,
   neverCounted: () =>
-    `L’électricité et l’hydrogène ne comptent jamais pour le seuil de 50 tonnes et ne sont jamais exemptés (${act}, article 2 bis, paragraphe 4).`,
+    `L’électricité et l’hydrogène ne comptent jamais pour le seuil et ne sont jamais exemptés (${act}, article 2 bis, paragraphe 4).`,
   inwardMass: () =>
-    "Après un perfectionnement actif, c’est la masse des marchandises placées sous ce régime qui compte pour le seuil de 50 tonnes : l’acte ne dit pas quelle masse retenir.",
+    "Après un perfectionnement actif, c’est la masse des marchandises placées sous ce régime qui compte pour le seuil : l’acte ne dit pas quelle masse retenir.",
   returnedGoods: ({ counts }) =>
     `Les marchandises en retour ${
       counted(counts)
-    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée.`,
+    } pour le seuil : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée.`,
   outwardGoods: ({ counts }) =>
     `Les marchandises issues d’un perfectionnement passif ${
       counted(counts)
-    } pour le seuil de 50 tonnes : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée.`,
+    } pour le seuil : à la lettre de l’acte, ce sont des marchandises importées de l’annexe I, mais la Commission ne s’est pas prononcée.`,
   wholeYearDutiable: ({ year, day }) =>
     `Le seuil a été dépassé le ${
       frenchDay(day)
@@ -164,7 +164,7 @@ export const frenchImports: PageSentences<ImportFindings> = {
   noCodeOfAnnexIII: () =>
     "Pour les origines de l’annexe III, aucun code n’est nécessaire : la mesure du tarif les exclut. C’est notre interprétation.",
   deMinimisAmended: () =>
-    "On ne sait pas si une déclaration portant le code Y137 doit être modifiée lorsque les 50 tonnes sont dépassées par la suite : n’utilisez ce code que tant que vous ne prévoyez pas de les dépasser.",
+    "On ne sait pas si une déclaration portant le code Y137 doit être modifiée lorsque le seuil est dépassé par la suite : n’utilisez ce code que tant que vous ne prévoyez pas de le dépasser.",
   outwardAllocation: () =>
     `Seul le perfectionnement effectué à l’étranger compte (${act}, article 6, paragraphe 4) ; l’acte ne dit pas quelle allocation à titre gratuit y correspond : sans allocation vérifiée, aucune n’est déduite.`,
   noDeductionWithDefaults: () =>

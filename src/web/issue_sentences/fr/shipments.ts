@@ -24,6 +24,8 @@ export const frenchShipments: PageSentences<ShipmentFindings> = {
     }.`,
   tooManyPrecursors: ({ entries, most }, label) =>
     `${label} : ${entries} précurseurs sont indiqués, ${most} au plus sont lus.`,
+  tooManyCodes: ({ entries, most }, label) =>
+    `${label} : ${entries} codes sont indiqués, ${most} au plus sont lus.`,
   precursorsOfDefaults: (_, label) =>
     `${label} : ils ne comptent qu’avec des valeurs vérifiées. Indiquez les émissions vérifiées.`,
   verifiedOfDefaults: (_, label) =>

@@ -74,7 +74,6 @@ export const refusals: RefusalTexts = {
       `Der Preis für den Zeitraum ${say.period(period)}, ${
         price.replace(".", ",")
       } EUR, ist der amtliche, mit dem der Dienst ausgeliefert wird: Bestätigen Sie, dass er zurückgenommen wird.`,
-    incompletePrice: () => "Der Preis ist unvollständig.",
     nothingToRetract: ({ period }, say) =>
       `Für den Zeitraum ${say.period(period)} gibt es keinen Preis zurückzunehmen.`,
     mailGone: () =>

@@ -78,7 +78,6 @@ export const refusals: RefusalTexts = {
       `The price of ${
         say.period(period)
       }, ${price} EUR, is the official one that the service ships with: confirm its retraction.`,
-    incompletePrice: () => "The price is incomplete.",
     nothingToRetract: ({ period }, say) => `There is no price of ${say.period(period)} to retract.`,
     mailGone: () => "The mail can't be sent again: it was not given up, or its text is gone.",
     incompleteForm: () => "The form is incomplete, or one of its values can't be read: numbers are whole.",

@@ -70,7 +70,6 @@ export const refusals: RefusalTexts = {
       `Le prix de la période ${say.period(period)}, ${
         price.replace(".", ",")
       } EUR, est le prix officiel fourni avec le service : confirmez son retrait.`,
-    incompletePrice: () => "Le prix est incomplet.",
     nothingToRetract: ({ period }, say) =>
       `Il n’y a pas de prix à retirer pour la période ${say.period(period)}.`,
     mailGone: () =>

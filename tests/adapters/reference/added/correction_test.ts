@@ -179,6 +179,24 @@ Deno.test("two rows of one key in a correction are refused with both lines, also
   assert.ok(isFolder(correct([], asked(`${benchmarks}${benchmark(2026)}${benchmark(2027)}`))));
 });
 
+Deno.test("a key counts by what it says, in capitals or not, with spaces or without", () => {
+  for (const key of ["chn,7208,(C)", "CHN, 7208 ,(c)", "Chn,72 08,(C) "]) {
+    const folder = folderOf(asked(`${values}${key},3.5,,3.5\n`));
+    assert.ok("kind" in read(folder), key);
+    const lines = linesOf(folder, "default-values.csv");
+    assert.ok(lines.includes("CHN,7208,(C),3.5,,3.5"), key);
+    assert.equal(lines.length, linesOf(dataSetFolder({ version: from, from }), "default-values.csv").length);
+    assert.match(
+      problemOf(asked(`${values}CHN,7208,(C),3.5,,3.5\n${key},3.6,,3.6\n`)),
+      /line 3: is of the same country, goods_line, production_route \(.*\) as line 2$/,
+    );
+  }
+  const header = "country,country_name,t_co2e_per_mwh,source\n";
+  const electricity = folderOf(asked(`${header}arm,Armenia,0.3,\n`));
+  assert.ok("kind" in read(electricity));
+  assert.match(problemOf(asked(`${header}ARM,Armenia,0.3,\narm,Armenia,0.4,\n`)), /line 3: .* as line 2$/);
+});
+
 Deno.test("an act's address without a scheme is refused, in a correction and in a folder of tables", () => {
   for (
     const url of [

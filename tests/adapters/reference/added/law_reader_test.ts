@@ -154,6 +154,24 @@ Deno.test("a folder that can't be used is refused, with file and line", () => {
   );
 });
 
+Deno.test("rows that differ in the writing of their key alone are refused with both lines", () => {
+  const twice = (table: string, line: string) => ({
+    version: "2026-12-01",
+    from: "2026-12-01",
+    change: (text: string, name: string) => name === table ? `${text.trimEnd()}\n${line}\n` : text,
+  });
+  const origins = amendmentFolder(
+    ["exempt-origins.csv"],
+    twice("exempt-origins.csv", "che,it is named twice,Regulation (EU) 2023/956 Annex III point 1"),
+  );
+  const values = dataSetFolder(twice("default-values.csv", "chn,7208,(C),3.5,,3.5"));
+  assert.match(String(brokenOf(entryOf(1, origins, { kind: "amendment" }))), /same country as line \d+: che/);
+  assert.match(
+    String(brokenOf(entryOf(1, values))),
+    /same country, goods_line, production_route as line \d+: chn 7208 \(C\)/,
+  );
+});
+
 Deno.test("an entry that breaks the tables is left out with its reason, and takes nothing else with it", () => {
   const sameDay = dataSetFolder({ version: "2026-12-01b", from: "2026-12-01", change: coils("9") });
   const benchmarks = (text: string) => text.replace(/^72083900,.*\n/gm, "");

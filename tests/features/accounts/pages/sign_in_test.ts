@@ -69,6 +69,28 @@ onPages((testPages) => {
   );
 
   testPages(
+    "the page of an unused link says what may be the reason, also that its account has ended since",
+    Effect.gen(function* () {
+      const email = yield* account();
+      const it = yield* browser();
+      yield* it.post("/sign-in", { email });
+      const link = yield* mailedLink(email);
+      yield* (yield* Operator).setExpiry(email, new Date(1_000).toISOString());
+      for (
+        const [language, sentence] of [
+          ["en", /or its account has ended/],
+          ["de", /oder sein Konto ist beendet/],
+          ["fr", /ou son compte a pris fin/],
+        ] as const
+      ) {
+        const looked = yield* it.get(`${link}&lang=${language}`);
+        assert.equal(looked.status, 410);
+        assert.match(looked.text, sentence);
+      }
+    }),
+  );
+
+  testPages(
     "one link pressed twice at the same moment begins one session",
     Effect.gen(function* () {
       const email = yield* account();

@@ -112,7 +112,7 @@ onOneDatabase((test) => {
       const notes = yield* calls.get(
         `${importsPath}/threshold?${asked.threshold[0]}&returned_goods=excluded`,
       );
-      assert.match(notes.text, /Returned goods are not counted for the 50 t/);
+      assert.match(notes.text, /Returned goods are not counted for the threshold/);
     }).pipe(Effect.provide(services)),
   );
 

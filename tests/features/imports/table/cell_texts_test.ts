@@ -1,7 +1,11 @@
 /** Precursors in one cell, read and written. */
 import assert from "node:assert/strict";
 import type { NumberMark } from "../../../../src/kernel/lenient/number.ts";
-import { precursorsText, readPrecursors } from "../../../../src/features/imports/table/cell_texts.ts";
+import {
+  precursorsText,
+  readCodes,
+  readPrecursors,
+} from "../../../../src/features/imports/table/cell_texts.ts";
 
 const read = (value: string, mark: NumberMark = "point") =>
   readPrecursors({ path: "precursors", value }, mark);
@@ -64,5 +68,20 @@ Deno.test("a precursor's mass over that of the goods may be thousands, which is 
 Deno.test("verified emissions that are no number, and parts behind them, are refused", () => {
   for (const cell of ["72230019::1.1:::much", "72230019::1.1:::2:3"]) {
     assert.ok("complaint" in read(cell), cell);
+  }
+});
+
+Deno.test("a cell with more codes of documents than an entry may have is told with their number", () => {
+  const cellOf = (count: number) => ({
+    path: "document_codes",
+    value: Array(count).fill("Y128:1").join("|"),
+  });
+  const complaint = (count: number) => {
+    const found = readCodes(cellOf(count));
+    return "complaint" in found ? found.complaint : undefined;
+  };
+  assert.equal(complaint(20), undefined);
+  for (const count of [21, 50]) {
+    assert.match(complaint(count)?.message ?? "", new RegExp(`at most 20 codes, found ${count}\\.`));
   }
 });

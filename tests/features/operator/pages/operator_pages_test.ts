@@ -191,6 +191,39 @@ onPages((testPages) => {
   );
 
   testPages(
+    "what can't be right is refused before anyone is asked to confirm it",
+    Effect.gen(function* () {
+      const { it, email } = yield* operator;
+      const price = { do: "price add", period: "2026-Q1", price: "80", published_at: "2026-11-20" };
+      for (
+        const [values, sentence] of [
+          [{ ...price, period: "2026-Q5" }, /no period/],
+          [{ ...price, price: "eighty" }, /EUR per tCO2e|positive|decimal/],
+          [{ ...price, published_at: "" }, /day/],
+          [{ ...price, published_at: "2026-03-01" }, /before/],
+          [{ ...price, period: "2027-W30", published_at: "2027-08-02" }, /2026-Q4|Q4 2026/],
+          [{ do: "account create", email: "no address", tier: "pro" }, /address/],
+          [{ do: "account create", email: email.toUpperCase(), tier: "pro" }, /account/],
+          [{ do: "account set-expiry", email, expires_at: "tomorrow" }, /tomorrow/],
+        ] as const
+      ) {
+        const { asked } = yield* command(it, values);
+        assert.equal(asked.status, 400, JSON.stringify(values));
+        assert.match(asked.text, sentence);
+        assert.doesNotMatch(asked.text, /name="confirmed"/);
+      }
+      const whole = yield* command(it, price);
+      assert.match(whole.said, /cost 80\.00 EUR/);
+      assert.equal((yield* whole.confirm).status, 303);
+      assert.match((yield* it.get("/operator/prices")).text, />80\.00</);
+      assert.equal(
+        (yield* (yield* command(it, { do: "price retract", period: "2026-Q1" })).confirm).status,
+        303,
+      );
+    }),
+  );
+
+  testPages(
     "a key that an operator makes is shown once, works, and its record holds no key",
     Effect.gen(function* () {
       const { it } = yield* operator;

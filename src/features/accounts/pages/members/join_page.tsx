@@ -1,6 +1,7 @@
 /** The page of an invitation, whose button uses it up, so that a program that opens links in mails does not. */
 import type { Invitation } from "../../../../application/accounts/members.ts";
 import { joinPath } from "../../../../application/accounts/members.ts";
+import { accountWords } from "../../../../domain/accounts/account_words.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { FormLanguage } from "../../../../web/parts/form_token.tsx";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -10,12 +11,12 @@ import { Narrow } from "../sign_in_page.tsx";
 /** @returns the page that says who invites whom to what */
 export const joinPage = (visit: Visit, invitation: Invitation, token: string): Framed => {
   const texts = memberTexts[visit.language];
-  const { email, role, accountEmail, invitedBy } = invitation;
+  const { email, role, invitedBy } = invitation;
   const children = (
     <Narrow>
       <form class="panel" method="post" action={joinPath}>
         <h1>{texts.joinTitle}</h1>
-        <p>{texts.joinText(invitedBy, accountEmail)}</p>
+        <p>{texts.joinText(invitedBy, accountWords(invitation))}</p>
         <p>
           {texts.joinAs} <strong class="address">{email}</strong> ({texts.roleNames[role]}).
         </p>

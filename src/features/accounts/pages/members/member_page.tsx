@@ -15,7 +15,7 @@ import { shellTexts } from "../../../../web/words/shell.ts";
 import { keyTexts } from "../../texts/keys.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
-import { accountWords } from "../account_words.ts";
+import { accountWords } from "../../../../domain/accounts/account_words.ts";
 import { KeyName, permissionsInWords } from "../key_words.tsx";
 import { OutcomeNotices } from "../outcome_notices.tsx";
 import { RoleChoice } from "./role_choice.tsx";

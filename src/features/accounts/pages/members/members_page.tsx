@@ -13,7 +13,7 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { dayOfTime } from "../../../../web/words/figures.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { accountPaths } from "../account_paths.ts";
-import { accountWords } from "../account_words.ts";
+import { accountWords } from "../../../../domain/accounts/account_words.ts";
 import { type ChangeOutcome, OutcomeNotices } from "../outcome_notices.tsx";
 import { RoleChoice } from "./role_choice.tsx";
 

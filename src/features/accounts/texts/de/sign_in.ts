@@ -59,10 +59,11 @@ export const signIn: SignInTexts = {
     "Dieser Dienst legt am Tag nur begrenzt viele neue Konten an, und für heute sind es genug. Fordern Sie morgen einen neuen Link an, oder bitten Sie den Betreiber dieses Dienstes um ein Konto.",
   signUpTakenTitle: "Zu diesem Postfach gibt es ein Konto",
   signUpTaken: (email) =>
-    `Aus dem Postfach von ${email} wurde schon ein Konto angelegt; was hinter einem Pluszeichen steht, zählt nicht. Melden Sie sich mit der Adresse jenes Kontos an, oder fragen Sie den Betreiber dieses Dienstes.`,
+    `Aus dem Postfach von ${email} wurde schon ein Konto angelegt; was hinter einem Pluszeichen steht, zählt nicht. Melden Sie sich mit der Adresse jenes Kontos an. Ist es geschlossen oder abgelaufen, fragen Sie den Betreiber dieses Dienstes.`,
   signUpBack: "Zur Startseite",
   badLinkTitle: "Dieser Link gilt nicht mehr",
-  badLinkLead: "Er wurde schon benutzt oder ist älter als 15 Minuten. Fordern Sie einen neuen an.",
+  badLinkLead:
+    "Er wurde schon benutzt, ist älter als 15 Minuten, oder sein Konto ist beendet. Fordern Sie einen neuen an.",
   newLink: "Neuen Link senden",
   signOut: "Abmelden",
 };

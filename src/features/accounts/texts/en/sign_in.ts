@@ -53,10 +53,11 @@ export const signIn = {
     "This service makes only so many new accounts a day, and today's are made. Ask for a new link tomorrow, or ask the operator of this service for an account.",
   signUpTakenTitle: "This mailbox has an account",
   signUpTaken: (email: string): string =>
-    `An account was already made from the mailbox of ${email}; what stands behind a plus sign does not count. Sign in with the address of that account, or ask the operator of this service.`,
+    `An account was already made from the mailbox of ${email}; what stands behind a plus sign does not count. Sign in with the address of that account. If it was closed or has ended, ask the operator of this service.`,
   signUpBack: "To the start page",
   badLinkTitle: "This link no longer works",
-  badLinkLead: "It was used already, or it is older than 15 minutes. Ask for a new one.",
+  badLinkLead:
+    "It was used already, it is older than 15 minutes, or its account has ended. Ask for a new one.",
   newLink: "Send a new link",
   signOut: "Sign out",
 };

@@ -58,10 +58,11 @@ export const signIn: SignInTexts = {
     "Ce service ne crée qu’un nombre limité de comptes par jour, et celui d’aujourd’hui est atteint. Demandez un nouveau lien demain, ou demandez un compte à l’exploitant de ce service.",
   signUpTakenTitle: "Cette boîte aux lettres a déjà un compte",
   signUpTaken: (email) =>
-    `Un compte a déjà été créé avec la boîte aux lettres de ${email} ; ce qui suit un signe plus ne compte pas. Connectez-vous avec l’adresse de ce compte ou adressez-vous à l’exploitant de ce service.`,
+    `Un compte a déjà été créé avec la boîte aux lettres de ${email} ; ce qui suit un signe plus ne compte pas. Connectez-vous avec l’adresse de ce compte. S’il est fermé ou a expiré, adressez-vous à l’exploitant de ce service.`,
   signUpBack: "Vers la page d’accueil",
   badLinkTitle: "Ce lien n’est plus valable",
-  badLinkLead: "Il a déjà été utilisé, ou il date de plus de 15 minutes. Vous pouvez en demander un autre.",
+  badLinkLead:
+    "Il a déjà été utilisé, il date de plus de 15 minutes, ou son compte a pris fin. Vous pouvez en demander un autre.",
   newLink: "Envoyer un nouveau lien",
   signOut: "Se déconnecter",
 };

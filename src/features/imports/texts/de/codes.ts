@@ -15,8 +15,8 @@ export const codes: CodesTexts = {
   ],
   ask: "Code zeigen",
   day: "Tag der Überlassung",
-  expects: "Der Einführer erwartet, dieses Jahr bei höchstens 50 t zu bleiben",
+  expects: "Der Einführer erwartet, die Schwelle dieses Jahres nicht zu überschreiten",
   expectsHint:
-    "Nur dann kommt Y137 in Frage; Strom und Wasserstoff sind nie ausgenommen. Kommt das Register des Einführers auf mehr als 50 t, so gilt das Register.",
-  massHint: "Wird für die 50 t zum Register des Einführers gezählt.",
+    "Nur dann kommt Y137 in Frage; Strom und Wasserstoff sind nie ausgenommen. Kommt das Register des Einführers auf mehr als die Schwelle, so gilt das Register.",
+  massHint: "Wird für die Schwelle zum Register des Einführers gezählt.",
 };

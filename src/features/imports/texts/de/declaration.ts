@@ -10,7 +10,7 @@ export const declaration: DeclarationTexts = {
   dueBy: (day) => `Geben Sie Erklärung und Zertifikate bis ${day} ab.`,
   nothing: "Nichts zu erklären",
   nothingText:
-    "Kein Einführer dieses Anmelders hat die Schwelle von 50 Tonnen überschritten, und keiner hat Strom oder Wasserstoff eingeführt.",
+    "Kein Einführer dieses Anmelders hat die Schwelle überschritten, und keiner hat Strom oder Wasserstoff eingeführt.",
   certificates: (count) => count === "1" ? "1 Zertifikat" : `${count} Zertifikate`,
   exact: (net) => `Genau ${net} t CO₂e.`,
   totalsTitle: "Summen",

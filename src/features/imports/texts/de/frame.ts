@@ -59,7 +59,7 @@ export const frame: FrameTexts = {
 
   firstTitle: "Beginnen Sie mit dem Einführer",
   firstText:
-    "Die 50 Tonnen zählen je Einführer, nach seiner EORI-Nummer; Erklärung und Zertifikate führt der Anmelder. Tragen Sie beide ein, oft ist es eine Firma, danach die überlassenen Waren.",
+    "Die Mengenschwelle zählt je Einführer, nach seiner EORI-Nummer; Erklärung und Zertifikate führt der Anmelder. Tragen Sie beide ein, oft ist es eine Firma, danach die überlassenen Waren.",
   firstButton: "Einführer eintragen",
   noDeclarantTitle: "Noch kein Anmelder",
   noDeclarantText:

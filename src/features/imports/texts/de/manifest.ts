@@ -6,7 +6,7 @@ import type { ImportsManifestTexts } from "../en/manifest.ts";
 export const manifest: ImportsManifestTexts = {
   imports: "Einfuhren",
   mayRead: "Das Jahr eines Einführers ansehen",
-  mayReadHint: "Register der Einfuhren, 50 Tonnen, Erklärung, Bestand, Zertifikate",
+  mayReadHint: "Register der Einfuhren, Schwelle, Erklärung, Bestand, Zertifikate",
   mayWrite: "Einfuhren und Zertifikate erfassen",
   mayWriteHint: "Einführer, Anmelder, Einträge der Einfuhren, Zertifikate",
 };

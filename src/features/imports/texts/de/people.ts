@@ -5,7 +5,7 @@ import type { PeopleTexts } from "../en/people.ts";
 
 export const people: PeopleTexts = {
   lead:
-    "Einführer ist das Unternehmen, dem die Einfuhr zuzurechnen ist, auch wenn ein indirekter Vertreter sie anmeldet: Für ihn zählen die 50 Tonnen. Der Anmelder gibt die Erklärung ab und hält die Zertifikate.",
+    "Einführer ist das Unternehmen, dem die Einfuhr zuzurechnen ist, auch wenn ein indirekter Vertreter sie anmeldet: Für ihn gilt die Mengenschwelle. Der Anmelder gibt die Erklärung ab und hält die Zertifikate.",
   importers: "Einführer",
   declarants: "Anmelder",
   eori: "EORI-Nummer",

@@ -14,10 +14,10 @@ export const codes = {
   ],
   ask: "Show the code",
   day: "Day of release",
-  expects: "The importer expects to stay at or below 50 t this year",
+  expects: "The importer expects to stay at or below this year’s threshold",
   expectsHint:
-    "Only then is Y137 possible; electricity and hydrogen are never exempt. A ledger of the importer that is above 50 t counts more.",
-  massHint: "Added to the importer’s ledger for the 50 t.",
+    "Only then is Y137 possible; electricity and hydrogen are never exempt. A ledger of the importer that is above the threshold counts more.",
+  massHint: "Added to the importer’s ledger for the threshold.",
 };
 
 /** The texts that every language has. */

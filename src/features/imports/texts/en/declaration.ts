@@ -9,7 +9,7 @@ export const declaration = {
   dueBy: (day: string): string => `File the declaration and surrender the certificates by ${day}.`,
   nothing: "Nothing to declare",
   nothingText:
-    "None of this declarant’s importers has passed the limit of 50 tonnes, and none imported electricity or hydrogen.",
+    "None of this declarant’s importers has passed the threshold, and none imported electricity or hydrogen.",
   certificates: (count: string): string => count === "1" ? "1 certificate" : `${count} certificates`,
   exact: (net: string): string => `Exactly ${net} t CO₂e.`,
   totalsTitle: "Totals",

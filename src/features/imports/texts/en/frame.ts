@@ -57,7 +57,7 @@ export const frame = {
 
   firstTitle: "Begin with the importer",
   firstText:
-    "The 50 tonnes are counted for each importer, by its EORI number; the declarant files the declaration and holds the certificates. Record both – often they are one company – then the goods that were released.",
+    "The annual threshold is counted for each importer, by its EORI number; the declarant files the declaration and holds the certificates. Record both – often they are one company – then the goods that were released.",
   firstButton: "Record an importer",
   noDeclarantTitle: "No declarant yet",
   noDeclarantText:

@@ -5,7 +5,7 @@
 export const manifest = {
   imports: "Imports",
   mayRead: "Look at an importer's year",
-  mayReadHint: "Ledger, 50 tonnes, declaration, holding, certificates",
+  mayReadHint: "Ledger, threshold, declaration, holding, certificates",
   mayWrite: "Record imports and certificates",
   mayWriteHint: "Importers, declarants, entries of the ledger, certificates",
 };

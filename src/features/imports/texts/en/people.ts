@@ -4,7 +4,7 @@
 
 export const people = {
   lead:
-    "The importer is the company whose goods are imported, even if an indirect representative declares them. Its imports count towards the 50 tonnes. The declarant files the declaration, and holds and surrenders the certificates.",
+    "The importer is the company whose goods are imported, even if an indirect representative declares them. Its imports count towards the annual threshold. The declarant files the declaration, and holds and surrenders the certificates.",
   importers: "Importers",
   declarants: "Declarants",
   eori: "EORI number",

@@ -15,8 +15,8 @@ export const codes: CodesTexts = {
   ],
   ask: "Afficher le code",
   day: "Jour de la mise en libre pratique",
-  expects: "L’importateur compte rester à 50 t au plus cette année",
+  expects: "L’importateur compte ne pas dépasser le seuil cette année",
   expectsHint:
-    "Y137 n’est possible que dans ce cas ; l’électricité et l’hydrogène ne sont jamais exemptés. Si le registre de l’importateur dépasse 50 t, c’est lui qui compte.",
-  massHint: "Ajoutée au registre de l’importateur pour les 50 t.",
+    "Y137 n’est possible que dans ce cas ; l’électricité et l’hydrogène ne sont jamais exemptés. Si le registre de l’importateur dépasse le seuil, c’est le registre qui compte.",
+  massHint: "Ajoutée au registre de l’importateur pour le seuil.",
 };

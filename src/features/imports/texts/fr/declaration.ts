@@ -10,7 +10,7 @@ export const declaration: DeclarationTexts = {
   dueBy: (day) => `Déposez la déclaration et restituez les certificats au plus tard le ${day}.`,
   nothing: "Rien à déclarer",
   nothingText:
-    "Aucun importateur de ce déclarant n’a dépassé le seuil de 50 tonnes, et aucun n’a importé d’électricité ou d’hydrogène.",
+    "Aucun importateur de ce déclarant n’a dépassé le seuil, et aucun n’a importé d’électricité ou d’hydrogène.",
   certificates: (count) => `${count} certificat${count === "0" || count === "1" ? "" : "s"}`,
   exact: (net) => `Exactement ${net} t CO₂e.`,
   totalsTitle: "Totaux",

@@ -59,7 +59,7 @@ export const frame: FrameTexts = {
 
   firstTitle: "Commencez par l’importateur",
   firstText:
-    "Les 50 tonnes se comptent par importateur, d’après son numéro EORI ; la déclaration et les certificats relèvent du déclarant. Inscrivez les deux, souvent une seule entreprise, puis ce qui a été mis en libre pratique.",
+    "Le seuil annuel se compte par importateur, d’après son numéro EORI ; la déclaration et les certificats relèvent du déclarant. Inscrivez les deux, souvent une seule entreprise, puis ce qui a été mis en libre pratique.",
   firstButton: "Inscrire un importateur",
   noDeclarantTitle: "Pas encore de déclarant",
   noDeclarantText:

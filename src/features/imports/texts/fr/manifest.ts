@@ -6,7 +6,7 @@ import type { ImportsManifestTexts } from "../en/manifest.ts";
 export const manifest: ImportsManifestTexts = {
   imports: "Importations",
   mayRead: "Consulter l’année d’un importateur",
-  mayReadHint: "Registre des importations, 50 tonnes, déclaration, détention, certificats",
+  mayReadHint: "Registre des importations, seuil, déclaration, détention, certificats",
   mayWrite: "Enregistrer des importations et des certificats",
   mayWriteHint: "Importateurs, déclarants, écritures du registre, certificats",
 };

@@ -5,7 +5,7 @@ import type { PeopleTexts } from "../en/people.ts";
 
 export const people: PeopleTexts = {
   lead:
-    "L’importateur est l’entreprise dont les marchandises sont importées, même si un représentant indirect les déclare : ses importations comptent pour les 50 tonnes. Le déclarant dépose la déclaration, détient les certificats et les restitue.",
+    "L’importateur est l’entreprise dont les marchandises sont importées, même si un représentant indirect les déclare : ses importations comptent pour le seuil annuel. Le déclarant dépose la déclaration, détient les certificats et les restitue.",
   importers: "Importateurs",
   declarants: "Déclarants",
   eori: "Numéro EORI",

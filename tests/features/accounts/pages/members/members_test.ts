@@ -24,6 +24,21 @@ const press = (token: string) => Effect.flatMap(browser(), (it) => it.post("/joi
 
 onPages((testPages) => {
   testPages(
+    "an invitation and its mail name the account by its name, where it has one",
+    Effect.gen(function* () {
+      const holder = yield* account();
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql.unsafe("update account set name = 'Muster GmbH' where email = $1", [holder]);
+      const email = freshAddress();
+      yield* invite(yield* signedIn(holder), email);
+      const looked = yield* (yield* browser()).get(yield* mailedLink(email));
+      assert.match(looked.text, new RegExp(`to the account Muster GmbH \\(${holder}\\)`));
+      const mail = sentMails.find(({ to }) => to === email);
+      assert.match(mail?.subject ?? "", /^Invitation to Muster GmbH \(/);
+    }),
+  );
+
+  testPages(
     "an invitation comes by mail, is looked at as often as one likes, used up once by its button, and begins a session in its role",
     Effect.gen(function* () {
       const holder = yield* account();
