@@ -1,11 +1,9 @@
 /**
  * Issues of an entry that the ledger refused, each at the member of the row that it is about.
  */
-import { issueAt } from "../../../contract/decoding/decoding.ts";
+import { issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { memberOf } from "../../../kernel/text/json.ts";
-import type { RawEntry } from "./sent_entries.ts";
 import { about, type Issue, type IssueCode } from "../../../kernel/issue.ts";
 
 type Place = readonly [string, ...ReadonlyArray<string>];
@@ -60,29 +58,22 @@ const placesOfShipment: Readonly<Record<string, Place>> = {
   verified_free_allocation: ["actual_values", "free_allocation_t_per_t"],
 };
 
-type RefusedRow = Pick<RawEntry, "naming" | "row">;
-
-const placeOf = (path: string, row: unknown): Place => {
+const placeOf = (path: string): Place => {
   const [name = "", ...rest] = path.split("/");
-  const isWithin = name === "reporting_period" &&
-    memberOf(memberOf(row, "actual_values"), name) !== undefined;
-  if (isWithin) return ["actual_values", name];
   return [...placesOfShipment[name] ?? [name], ...rest];
 };
 
-const issueOfCalculation = (
-  { naming, row }: RefusedRow,
-  { path, code, [about]: finding }: Issue,
-): Issue => issueAt(naming, placeOf(path, row), { code, finding });
+const issueOfCalculation = (naming: Naming, { path, code, [about]: finding }: Issue): Issue =>
+  issueAt(naming, placeOf(path), { code, finding });
 
 /** @returns why the ledger refused a row */
 export const refusalIssues = (
-  row: RefusedRow,
+  naming: Naming,
   { findings, issues = [] }: Extract<AppendResult, { readonly result: "refused" }>,
 ): ReadonlyArray<Issue> => [
   ...findings.map((finding) => {
     const [place, code] = aboutWhat(finding.kind);
-    return issueAt(row.naming, place, { code, finding });
+    return issueAt(naming, place, { code, finding });
   }),
-  ...issues.map((issue) => issueOfCalculation(row, issue)),
+  ...issues.map((issue) => issueOfCalculation(naming, issue)),
 ];

@@ -63,7 +63,7 @@ const resultOf = (
         ...row,
         result: "refused",
         id: null,
-        issues: refusalIssues(raw, appending),
+        issues: refusalIssues(raw.naming, appending),
       };
   }
 };

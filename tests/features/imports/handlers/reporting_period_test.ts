@@ -109,7 +109,7 @@ onOneDatabase((test) => {
         ["added"],
         ["refused", "/entries/2/reporting_period"],
         ["added"],
-        ["refused", "/entries/4/actual_values/reporting_period"],
+        ["refused", "/entries/4/reporting_period"],
       ], sent.text);
       const above = {
         ...row,

@@ -103,7 +103,7 @@ const recorded = (member: Member, entry: LedgerEntry, { today }: ChosenYear) =>
     if (Option.isNone(found)) return yield* noImport;
     const [appending] = found.value;
     if (appending?.result === "refused") {
-      const issues = refusalIssues({ naming: entryNaming(0), row: undefined }, appending).map((issue) => ({
+      const issues = refusalIssues(entryNaming(0), appending).map((issue) => ({
         ...issue,
         path: fieldOfEntry(issue.path),
       }));

@@ -91,7 +91,7 @@ const outcomesOf = (
       if (first.length < firstRows) first.push(entry);
       continue;
     }
-    const why = appending?.result === "refused" ? refusalIssues(raw, appending) : issues;
+    const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;
     refused.push({ row: raw.number ?? index + 1, sentences: sentencesOf(why, language) });
   }
   return { summary, refused, first };
