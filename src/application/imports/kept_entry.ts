@@ -2,12 +2,8 @@
  * An entry of the ledger as it could be sent again: the inverse of what brings a row into the ledger, so that whatever is
  * exported is known again.
  */
-import {
-  type ActualValues,
-  type ImportFacts,
-  type LedgerEntry,
-  periodNamed,
-} from "../../domain/imports/ledger/entry.ts";
+import type { ActualValues, ImportFacts, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import { periodNamed } from "../../domain/imports/ledger/reporting_period.ts";
 import { type Decimal, decimalOfNumber, times, toJsonNumber, zero } from "../../kernel/decimal.ts";
 
 const kilogramsPerTonne = decimalOfNumber(1_000) ?? zero;

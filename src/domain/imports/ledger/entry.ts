@@ -232,14 +232,6 @@ export interface SentLedgerEntry extends LedgerEntry {
   readonly named?: NamedValue | undefined;
 }
 
-/**
- * Returns the reporting period that an import names, whatever its emissions rest on; undefined for the year of release.
- * @source Implementing Regulation (EU) 2025/2547, Article 7(1)
- */
-export const periodNamed = (
-  { actual, reportingPeriod }: Pick<ImportFacts, "actual" | "reportingPeriod">,
-): number | undefined => actual?.reportingPeriod ?? reportingPeriod;
-
 /** Key of one import: importer, declaration and item. */
 export const importKey = ({ importerId, mrn, item }: LedgerEntry): string => `${importerId} ${mrn} ${item}`;
 
@@ -253,6 +245,6 @@ export const isVerified = (
 ): boolean => {
   const verification = actual?.verification ?? null;
   if (actual === null || verification === null || verification.day === null) return false;
-  const period = periodNamed({ actual }) ?? Number(releasedOn.slice(0, 4));
+  const period = actual.reportingPeriod ?? Number(releasedOn.slice(0, 4));
   return verification.isSatisfactory !== false && Number(verification.day.slice(0, 4)) > period;
 };

@@ -2,7 +2,8 @@
  * An entry of the ledger as it leaves, with every fact, under the names by which it is sent.
  */
 import type { LedgerEntryRecord } from "../../../contract/answers/ledger/import_history.ts";
-import { type ActualValues, type LedgerEntry, periodNamed } from "../../../domain/imports/ledger/entry.ts";
+import type { ActualValues, LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { periodNamed } from "../../../domain/imports/ledger/reporting_period.ts";
 import { type Decimal, toJsonNumber } from "../../../kernel/decimal.ts";
 import { kilograms } from "./figures.ts";
 

@@ -2,12 +2,8 @@
  * Fields of the form of an import: names are the paths of their members in the request, values are as people type them.
  * What the form has no field for stays as it is recorded when an import is corrected.
  */
-import {
-  type ActualValues,
-  type ImportFacts,
-  type LedgerEntry,
-  periodNamed,
-} from "../../../../domain/imports/ledger/entry.ts";
+import type { ActualValues, ImportFacts, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { periodNamed } from "../../../../domain/imports/ledger/reporting_period.ts";
 import { withoutActual } from "../../../../domain/imports/ledger/valued.ts";
 import { type Decimal, decimalOfNumber, isZero, times, toText, zero } from "../../../../kernel/decimal.ts";
 import type { Language } from "../../../../web/words/language.ts";
