@@ -111,13 +111,17 @@ export const mapWithPauses = <Item, Outcome>(
       return outcomes;
     }));
 
-/** A value that is made in steps, with pauses when they are due where it isn't made yet. */
+/** A value that is made in steps, with pauses when they are due; at once where it is made already. */
 export const madeWithPauses = <Value>({ step, value }: MadeInSteps<Value>): Effect.Effect<Value> =>
-  Effect.map(
-    runWithPauses(function* () {
-      while (step()) yield;
-    }),
-    value,
+  Effect.suspend(() =>
+    step()
+      ? Effect.map(
+        runWithPauses(function* () {
+          while (step()) yield;
+        }),
+        value,
+      )
+      : Effect.succeed(value())
   );
 
 /**

@@ -2,7 +2,14 @@
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import assert from "node:assert/strict";
-import { inLineOf, IoTurn, mapWithPauses, runWithPauses } from "../../src/application/yield_to_io.ts";
+import {
+  inLineOf,
+  IoTurn,
+  madeWithPauses,
+  mapWithPauses,
+  runWithPauses,
+} from "../../src/application/yield_to_io.ts";
+import { inSteps } from "../../src/kernel/once.ts";
 
 /** Keeps the thread for longer than work may. */
 const keepBusy = (): void => {
@@ -134,4 +141,17 @@ Deno.test("turns that are given up in somebody's line take no place, and hold no
     }).pipe(Effect.provideService(IoTurn, { pass })),
   );
   assert.equal(passes, 2);
+});
+
+Deno.test("what is made in steps is made with pauses, and once it is made it is there without one", () => {
+  let steps = 0;
+  const made = inSteps(function* () {
+    for (; steps < 3; steps++) yield;
+    return "made";
+  });
+  const { layer } = counting();
+  assert.throws(() => Effect.runSync(madeWithPauses(made).pipe(layer)), /async/i);
+  made.value();
+  assert.equal(Effect.runSync(madeWithPauses(made).pipe(layer)), "made");
+  assert.equal(steps, 3);
 });

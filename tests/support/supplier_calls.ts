@@ -53,3 +53,13 @@ export const operatorsValue = {
   precursors: [{ cn_code: "72139190", production_route: "(C)", tonnes_per_tonne: 1.06 }],
   source: "template_2026.xlsx",
 };
+
+/** An import of such fasteners, without figures. */
+export const importedFasteners = {
+  mrn: "26DE000000000001R1",
+  item: 1,
+  release_date: "2026-02-15",
+  cn_code: operatorsValue.cn_code,
+  origin_country: "TUR",
+  net_mass_kg: 100_000,
+};

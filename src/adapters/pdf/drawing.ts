@@ -12,7 +12,7 @@ import { watermarkOperators } from "./watermark.ts";
 /** Thickness of the outline that makes a letter bold where there is no bold font, as a part of the font size. */
 const outlinePart = 0.032;
 
-/** Draws the pages into the file, one after the other. */
+/** Draws the pages into the file, one after the other; nothing is on them afterwards. */
 export const drawPages = (
   file: PdfFile,
   { pages, paper, watermark }: {
@@ -36,7 +36,13 @@ export const drawPages = (
     if (watermark !== undefined) {
       file.addContent(`/Artifact <</Type/Background>> BDC ${watermarkOperators(file, watermark, paper)} EMC`);
     }
+    letGo(page);
   }
+};
+
+/** Of a thousand pages what lies on them takes more than the file: a page that is drawn has nothing on it any more. */
+const letGo = ({ texts, rules, squares }: Page): void => {
+  for (const drawn of [texts, rules, squares]) drawn.length = 0;
 };
 
 const asArtifact = (

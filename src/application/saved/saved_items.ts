@@ -1,25 +1,13 @@
 /**
  * Things that members' browsers save in the account, so that another browser of the same person, or a colleague's, has them: the
- * port that keeps them, and their shapes, against which everything that a browser sends is held. Decision 0154.
+ * port that keeps them. Decision 0154.
  */
-import { isSoundText } from "../../kernel/text/json.ts";
 import * as Context from "effect/Context";
-import * as Effect from "effect/Effect";
-import * as Either from "effect/Either";
-import * as Option from "effect/Option";
-import * as Schema from "effect/Schema";
-import { InvalidRequest, type RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
-import type { Quota } from "../../domain/accounts/quota.ts";
-import { may } from "../../domain/accounts/roles.ts";
-import {
-  isDraftKind,
-  isSharedKind,
-  longestBody,
-  longestItem,
-  type SavedKind,
-} from "../../domain/saved/saved_kinds.ts";
-import type { Membership, SignedIn } from "../accounts/browser_session.ts";
-import { RateLimiter } from "../ports.ts";
+import type * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import type { SavedKind } from "../../domain/saved/saved_kinds.ts";
+import type { Membership } from "../accounts/browser_session.ts";
 
 /** A thing as it is kept. */
 export interface SavedItem {
@@ -56,9 +44,16 @@ export interface NewItem {
   readonly change?: DraftChange;
 }
 
-/** Things of a kind that go: those of the keys, the one with the id, or all. */
+/** A draft that goes, as one of the person's browsers has it. */
+export interface DraftToForget {
+  readonly key: string;
+  readonly change: DraftChange;
+}
+
+/** Things of a kind that go: those of the keys, drafts as a browser has them, the one with the id, or all. */
 export type ItemsToForget =
   | { readonly keys: ReadonlyArray<string> }
+  | { readonly drafts: ReadonlyArray<DraftToForget> }
   | { readonly id: string }
   | "all";
 
@@ -83,151 +78,10 @@ export class SavedItems extends Context.Tag("SavedItems")<SavedItems, {
     kind: SavedKind,
     items: ReadonlyArray<NewItem>,
   ) => StoreEffect<ReadonlyArray<string>>;
-  readonly forget: (person: Membership, kind: SavedKind, what: ItemsToForget) => StoreEffect<void>;
+  /** @returns keys of drafts that another browser changed since, which stay */
+  readonly forget: (
+    person: Membership,
+    kind: SavedKind,
+    what: ItemsToForget,
+  ) => StoreEffect<ReadonlyArray<string>>;
 }>() {}
-
-/** A text that can be stored. */
-const text = (most: number) => Schema.String.pipe(Schema.maxLength(most), Schema.filter(isSoundText));
-const mostColumns = 300;
-const columns = (most: number) => Schema.Array(text(most)).pipe(Schema.maxItems(mostColumns));
-
-const CalculationWords = Schema.Struct({ text: text(500), cost: text(200) });
-const Calculation = Schema.Struct({
-  address: text(4_000).pipe(Schema.startsWith("/?")),
-  ...CalculationWords.fields,
-  /** The same in every language of the pages; one that was kept before has it in the language of its page alone. */
-  words: Schema.optional(
-    Schema.Record({ key: Schema.Literal("en", "de", "fr"), value: CalculationWords }),
-  ),
-});
-const Sheet = Schema.Struct({
-  headings: columns(300),
-  meanings: columns(100),
-  choices: Schema.Struct({
-    decimal: Schema.Literal("", "comma", "point"),
-    dates: Schema.Literal("", "dmy", "mdy"),
-    totals: Schema.Literal("", "skip", "keep"),
-  }),
-});
-const Goods = Schema.Struct({
-  cn_code: Schema.String.pipe(Schema.pattern(/^\d{8}$/)),
-  description: text(2_000),
-  name: Schema.optional(text(2_000)),
-});
-const Party = Schema.Record({ key: text(60), value: text(500) }).pipe(
-  Schema.filter((party) => (party["name"] ?? "") !== ""),
-);
-const BrowserId = Schema.String.pipe(Schema.pattern(/^[\w-]{8,64}$/));
-const Draft = Schema.Struct({
-  id: BrowserId,
-  label: text(300),
-  /** The browser that wrote it, and when by its clock; pages of a release before this one, still open, say neither. */
-  writer: Schema.optional(BrowserId),
-  written_at: Schema.optional(Schema.NonNegativeInt),
-});
-const decodeWritten = Schema.decodeUnknownOption(
-  Schema.Struct({ writer: BrowserId, written_at: Schema.NonNegativeInt }),
-);
-const changeOf = (item: unknown, fromMs: number | undefined): { readonly change?: DraftChange } =>
-  Option.match(decodeWritten(item), {
-    onNone: () => ({}),
-    onSome: ({ writer, written_at: writtenMs }) => ({ change: { writer, writtenMs, fromMs } }),
-  });
-
-const printed = <Value, Encoded>(schema: Schema.Schema<Value, Encoded>) => {
-  const decode = Schema.decodeUnknownOption(schema);
-  return (item: unknown): string | undefined => {
-    const found = decode(item);
-    return found._tag === "None" ? undefined : JSON.stringify(found.value);
-  };
-};
-const ofCalculation = printed(Calculation);
-const ofSheet = printed(Sheet);
-const ofGoods = printed(Goods);
-const ofParty = printed(Party);
-const ofDraft = printed(Draft);
-
-/** @returns the item as it is kept, without what its kind does not have; undefined for another shape */
-const itemOf = (kind: SavedKind, item: unknown): string | undefined => {
-  if (isDraftKind(kind)) return ofDraft(item);
-  if (kind === "calculations") return ofCalculation(item);
-  if (kind === "sheets") return ofSheet(item);
-  return kind === "parties" ? ofParty(item) : ofGoods(item);
-};
-
-const mostAtOnce = 100;
-const longestKey = 100_000;
-
-const Sent = Schema.parseJson(Schema.Struct({
-  keep: Schema.optionalWith(
-    Schema.Array(Schema.Struct({
-      key: text(longestKey),
-      at: Schema.NonNegativeInt,
-      item: Schema.Unknown,
-      body: Schema.optional(text(longestBody)),
-      from: Schema.optional(Schema.NonNegativeInt),
-    })).pipe(Schema.maxItems(mostAtOnce)),
-    { default: () => [] },
-  ),
-  forget: Schema.optionalWith(Schema.Array(text(longestKey)).pipe(Schema.maxItems(mostAtOnce)), {
-    default: () => [],
-  }),
-  all: Schema.optionalWith(Schema.Boolean, { default: () => false }),
-}));
-const decodeSent = Schema.decodeUnknownEither(Sent);
-
-/** Changes that a browser sends of one kind. */
-export interface SavedChanges {
-  readonly keep: ReadonlyArray<NewItem>;
-  readonly forget: ReadonlyArray<string>;
-  /** True if everything of the kind goes first. */
-  readonly all: boolean;
-}
-
-const unreadable = new InvalidRequest({
-  message: "What was to be saved can't be read, or is too large: it stays in the browser alone.",
-  issues: [],
-});
-
-/** @returns the changes of a JSON text; a refusal where any of them is none of the kind */
-export const readChanges = (
-  kind: SavedKind,
-  json: string,
-): Either.Either<SavedChanges, InvalidRequest> => {
-  const sent = decodeSent(json);
-  if (Either.isLeft(sent)) return Either.left(unreadable);
-  const keep: Array<NewItem> = [];
-  for (const { key, at, item, body, from } of sent.right.keep) {
-    const kept = itemOf(kind, item);
-    if (kept === undefined || kept.length > longestItem || (body !== undefined) !== isDraftKind(kind)) {
-      return Either.left(unreadable);
-    }
-    const change = isDraftKind(kind) ? changeOf(item, from) : {};
-    keep.push({ key, item: kept, body: body ?? null, atMs: at, ...change });
-  }
-  return Either.right({ ...sent.right, keep });
-};
-
-/** @returns true if the person may save and delete things of the kind: shared ones are work on the account */
-export const maySave = ({ role }: Pick<SignedIn, "role">, kind: SavedKind): boolean =>
-  may(role, isSharedKind(kind) ? "work" : "look");
-
-const changesOfMember: Quota = { policy: "saved-items", limit: 2_000, windowSeconds: 3_600 };
-
-/**
- * Carries the changes out, each kind's deletions first.
- * @returns keys of drafts that another browser changed since, which stay as they are
- * @fails RateLimited above 2 000 an hour and member
- */
-export const changeSaved = (
-  person: SignedIn,
-  kind: SavedKind,
-  { keep, forget, all }: SavedChanges,
-): Effect.Effect<ReadonlyArray<string>, RateLimited | ServiceUnavailable, RateLimiter | SavedItems> =>
-  Effect.gen(function* () {
-    yield* (yield* RateLimiter).take(changesOfMember, person.memberId);
-    const items = yield* SavedItems;
-    if (all) yield* items.forget(person, kind, "all");
-    else if (forget.length > 0) yield* items.forget(person, kind, { keys: forget });
-    return keep.length > 0 ? yield* items.keep(person, kind, keep) : [];
-  });

@@ -16,6 +16,10 @@ interface PdfObject {
 }
 
 const largestBytes = 8 * 1_024 * 1_024;
+const largestFileBytes = 64 * 1_024 * 1_024;
+/** Packed bytes that are unfolded in one go: some runtimes unfold all that they are given before the first of it is read. */
+const sliceBytes = 4_096;
+const tooMuch = "The file holds more than the service ever writes.";
 const otherForm = "The file is not as the service writes its PDFs: another program made or saved it.";
 
 class Unreadable extends Error {}
@@ -97,18 +101,33 @@ const objectsOf = (bytes: Uint8Array<ArrayBuffer>): ReadonlyArray<PdfObject> => 
   return [...objects, { number: "trailer", head: trailer[1] ?? "", stream: undefined }];
 };
 
+/** The bytes slice by slice, each when the one before was read. */
+const slicesOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  let at = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (at < bytes.length) controller.enqueue(bytes.slice(at, at + sliceBytes));
+      else controller.close();
+      at += sliceBytes;
+    },
+  }, { highWaterMark: 0 });
+};
+
 const inflated = async (
   packed: Uint8Array<ArrayBuffer>,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const pieces: Array<Uint8Array<ArrayBuffer>> = [];
   let size = 0;
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const stream = slicesOf(packed).pipeThrough(new DecompressionStream("deflate"));
   for (const reader = stream.getReader();;) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > mostBytes) return refuse("The file holds more than the service ever writes.");
+    if (size > mostBytes) {
+      await reader.cancel();
+      return refuse(tooMuch);
+    }
     pieces.push(value);
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
@@ -174,6 +193,7 @@ const onlyAttachment = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promi
  * @param name of the attachment
  */
 export const attachmentOf = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promise<Attachment> => {
+  if (pdf.length > largestFileBytes) return { problem: tooMuch };
   try {
     return { text: await onlyAttachment(pdf, name) };
   } catch (error) {

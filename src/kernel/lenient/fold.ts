@@ -34,12 +34,18 @@ const beginningOf = (text: string, most: number): Beginning => {
  */
 export const decomposed = (text: string): string => beginningOf(text, compared).form;
 
-/** True if the text has more characters than a name, or letters that stand for so many more that it is none. */
-export const isLongerThan = (text: string, most: number): boolean => {
-  if (text.length > most) return true;
+/**
+ * Returns the decomposed form of a text that may be a name; undefined of one that has more characters than a name, or letters that stand
+ * for so many more that it is none.
+ */
+export const formWithin = (text: string, most: number): string | undefined => {
+  if (text.length > most) return undefined;
   const { form, isCut } = beginningOf(text, compared);
-  return isCut || form.length > 2 * most;
+  return isCut || form.length > 2 * most ? undefined : form;
 };
+
+/** True if the text is no name, by its length. */
+export const isLongerThan = (text: string, most: number): boolean => formWithin(text, most) === undefined;
 
 /** True if a folded text stands for one that goes on behind what is compared. */
 export const isCut = (words: string): boolean => words.endsWith(cut);

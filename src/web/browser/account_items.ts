@@ -31,7 +31,15 @@ export interface ItemChanges {
     /** Moment that the account gave the draft that it is a change of. */
     readonly from?: number | undefined;
   }>;
-  readonly forget?: ReadonlyArray<string>;
+  /** Keys; of drafts with the browser's version, as `keep` names it. */
+  readonly forget?: ReadonlyArray<
+    string | {
+      readonly key: string;
+      readonly writer: string;
+      readonly written_at: number;
+      readonly from?: number | undefined;
+    }
+  >;
   readonly all?: boolean;
 }
 

@@ -72,6 +72,61 @@ Deno.test("a packed attachment that unfolds without end is not read", async () =
   assert.match(await read(large), /holds more than the service ever writes/);
 });
 
+/** Does the work, and counts the packed bytes that the runtime was given to unfold meanwhile. */
+const givenWhile = async (work: () => Promise<void>): Promise<number> => {
+  const ofRuntime = globalThis.DecompressionStream;
+  let given = 0;
+  const counting = function (format: CompressionFormat): DecompressionStream {
+    const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (piece, controller) => {
+        given += piece.byteLength;
+        controller.enqueue(piece);
+      },
+    });
+    const unfolding = counted.readable.pipeThrough(new ofRuntime(format));
+    return { writable: counted.writable, readable: unfolding };
+  };
+  Object.assign(globalThis, { DecompressionStream: counting });
+  await work().finally(() => globalThis.DecompressionStream = ofRuntime);
+  return given;
+};
+
+Deno.test("a packed attachment is unfolded no further than to its bound, and is read whole below it", async () => {
+  const large = pdfAttaching(report, " ".repeat(50_000_000));
+  assert.ok(large.length > 50_000);
+  const given = await givenWhile(async () => {
+    assert.match(await read(large), /holds more than the service ever writes/);
+  });
+  assert.ok(given < 20_000, `${given} bytes`);
+  const many = Array.from({ length: 100_000 }, (_, index) => index.toString(36)).join(" ");
+  const wholly = await givenWhile(async () => {
+    assert.deepEqual(await attachmentOf(pdfAttaching(report, many), "report.json"), { text: many });
+  });
+  assert.ok(wholly > 40_000, `${wholly} bytes`);
+});
+
+Deno.test("a packed attachment that goes on behind its end is not read", async () => {
+  const packed = (bytes: string): string =>
+    file.replace(
+      /(\/Subtype \/application#2Fjson[^>]*?\/Length )\d+([^]*?stream\n)[^]*?(\nendstream)/,
+      (_, before: string, between: string, after: string) =>
+        `${before}${bytes.length}${between}${bytes}${after}`,
+    );
+  const whole = latin1(deflateSync(text));
+  assert.equal(await read(bytesOf(packed(whole))), "read");
+  for (const length of [1, 4_096 - whole.length % 4_096, 10_000]) {
+    assert.match(
+      await read(bytesOf(packed(whole + "\0".repeat(length)))),
+      /another program/,
+      `${length} more`,
+    );
+  }
+});
+
+Deno.test("a file that is far larger than any report is not read", async () => {
+  assert.match(await read(new Uint8Array(64 * 1_024 * 1_024 + 1)), /holds more than the service ever writes/);
+});
+
 Deno.test("packed objects that unfold without end together are not read", async () => {
   const packed = latin1(deflateSync(`905 0 ${" ".repeat(6_000_000)}`));
   const head = `<<\n/Type /ObjStm\n/N 1\n/First 6\n/Filter /FlateDecode\n/Length ${packed.length}\n>>`;

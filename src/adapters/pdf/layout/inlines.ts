@@ -99,7 +99,11 @@ const takeLine = (inlines: Array<TextInline>, width: number): TextLine | null =>
 
 /** @returns all lines of the text, in a column so many points wide */
 export const linesOf = (inlines: Array<TextInline>, width: number): ReadonlyArray<TextLine> => {
-  const lines: Array<TextLine> = [];
+  const first = takeLine(inlines, width);
+  if (first === null) return [];
+  // A list that grows takes room for more than it has: most cells of thousands of rows have one line.
+  if (inlines.length === 0) return [first];
+  const lines = [first];
   for (let line = takeLine(inlines, width); line !== null; line = takeLine(inlines, width)) lines.push(line);
   return lines;
 };

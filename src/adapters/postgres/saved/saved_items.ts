@@ -10,7 +10,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Membership } from "../../../application/accounts/browser_session.ts";
 import { newId } from "../../../application/new_id.ts";
-import { type NewItem, SavedItems } from "../../../application/saved/saved_items.ts";
+import { type DraftToForget, type NewItem, SavedItems } from "../../../application/saved/saved_items.ts";
 import { isSharedKind, mostSaved, type SavedKind, savedKinds } from "../../../domain/saved/saved_kinds.ts";
 import { sha256Hex } from "../../../kernel/sha256.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
@@ -34,6 +34,15 @@ const ownerOf = ({ accountId, memberId }: Membership, kind: SavedKind): string =
 const savedMs = ({ atMs, change }: NewItem, nowMs: number): number =>
   change === undefined ? Math.min(atMs, nowMs) : nowMs;
 
+/**
+ * True of a draft as a browser has it: the one that it had taken over, or that it wrote itself, and that none of its tabs wrote
+ * since; by the parameters of the browser, the moment that it was given and the moment of its change.
+ */
+const isAsBrowserHas = (writer: string, fromMs: string, writtenMs: string): string =>
+  `(saved_item.item::jsonb ->> 'writer' = ${writer}::text
+      and (saved_item.item::jsonb ->> 'written_at')::float8 <= ${writtenMs}::float8
+    or round(${msOf("saved_item.saved_at")}) = ${fromMs}::float8)`;
+
 const keptKeys = rowsOf(Schema.Struct({ hash: Schema.String }));
 
 /**
@@ -47,10 +56,32 @@ const keeping =
     saved_by = excluded.saved_by, saved_at = case when $10::text is null then excluded.saved_at
       else greatest(excluded.saved_at, saved_item.saved_at + interval '1 millisecond') end
   where case when $10::text is null then excluded.saved_at >= saved_item.saved_at
-    else saved_item.item::jsonb ->> 'writer' = $10::text
-        and (saved_item.item::jsonb ->> 'written_at')::float8 <= $12::float8
-      or round(${msOf("saved_item.saved_at")}) = $11::float8 end
+    else ${isAsBrowserHas("$10", "$11", "$12")} end
   returning key_hash as hash`;
+
+/** Statement that forgets a draft as a browser has it, and finds it where it stays. */
+const forgetting = `with gone as (
+    delete from saved_item where owner_id = $1::uuid and kind = $2 and key_hash = $3
+      and ${isAsBrowserHas("$4", "$5", "$6")}
+    returning id)
+  select key_hash as hash from saved_item where owner_id = $1::uuid and kind = $2 and key_hash = $3
+    and not exists (select from gone)`;
+
+/** @returns keys of the drafts that stay */
+const forgetDrafts = (
+  sql: SqlClient.SqlClient,
+  owner: string,
+  kind: SavedKind,
+  drafts: ReadonlyArray<DraftToForget>,
+) =>
+  Effect.map(
+    Effect.forEach(drafts, ({ key, change: { writer, fromMs, writtenMs } }) =>
+      Effect.map(
+        keptKeys(sql.unsafe(forgetting, [owner, kind, sha256Hex(key), writer, fromMs ?? null, writtenMs])),
+        (found) => found.length > 0 ? [key] : [],
+      )),
+    (stay) => stay.flat(),
+  );
 
 const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effect.map(
   SqlClient.SqlClient,
@@ -110,12 +141,19 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
     forget: (person, kind, what) => {
       const owner = ownerOf(person, kind);
       const ofKind = "delete from saved_item where owner_id = $1::uuid and kind = $2";
-      if (what === "all") return Effect.asVoid(orUnavailable(sql.unsafe(ofKind, [owner, kind])));
-      return Effect.asVoid(orUnavailable(
-        "id" in what
-          ? sql.unsafe(`${ofKind} and id = $3::uuid`, [owner, kind, uuidOfText(what.id) ?? null])
-          : sql.unsafe(`${ofKind} and key_hash = any($3::text[])`, [owner, kind, what.keys.map(sha256Hex)]),
-      ));
+      if (what !== "all" && "drafts" in what) {
+        return orUnavailable(forgetDrafts(sql, owner, kind, what.drafts));
+      }
+      return Effect.as(
+        orUnavailable(
+          what === "all"
+            ? sql.unsafe(ofKind, [owner, kind])
+            : "id" in what
+            ? sql.unsafe(`${ofKind} and id = $3::uuid`, [owner, kind, uuidOfText(what.id) ?? null])
+            : sql.unsafe(`${ofKind} and key_hash = any($3::text[])`, [owner, kind, what.keys.map(sha256Hex)]),
+        ),
+        [],
+      );
     },
   }),
 );

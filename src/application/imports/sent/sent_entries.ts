@@ -38,7 +38,8 @@ export interface RawEntry {
 /** A row of the call: the entry, or why it is none. */
 export interface SentEntry {
   readonly index: number;
-  readonly raw: RawEntry;
+  /** Facts that are told of the row; the row itself is let go of: thousands with lists in their cells wait for their turn. */
+  readonly raw: Omit<RawEntry, "row">;
   /** The caller's own name of the row. */
   readonly name: string | null;
   /** Undefined where something is wrong with the row. */
@@ -69,7 +70,7 @@ export interface EntriesSent extends Omit<ImportsRequest, "entries"> {
 
 /** Faults that a row shows only beside others: references that don't fit its kind, days to come, a name that another row has. */
 const rowIssues = (
-  raw: RawEntry,
+  raw: Pick<RawEntry, "naming">,
   sent: LedgerEntryRequest,
   { today, people, values, isNamed }: Pick<EntriesSent, "today" | "people" | "values"> & {
     readonly isNamed: boolean;
@@ -138,9 +139,10 @@ class EntryMaker {
 
   constructor(private readonly call: Omit<EntriesSent, "rows">) {}
 
-  make(raw: RawEntry, index: number): SentEntry {
-    const name = nameOf(raw.row);
-    const decoded = decodedRow(raw);
+  make(sentRow: RawEntry, index: number): SentEntry {
+    const { row, ...raw } = sentRow;
+    const name = nameOf(row);
+    const decoded = decodedRow(sentRow);
     if (Either.isLeft(decoded)) {
       return { index, raw, name, entry: undefined, issues: decoded.left, findings: [] };
     }

@@ -7,7 +7,6 @@
  */
 import { filled as fillIn } from "../../../web/browser/dom.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
-import { withoutDraft } from "../../../web/browser/tab_drafts.ts";
 import { afterPress } from "../../cbam/browser/after_press.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { fillForm, formDraft, formKeeper, leaveForm, putSentAside, valueOf } from "./invoice_draft.ts";
@@ -191,7 +190,7 @@ const start = (filled: HTMLFormElement): void => {
     });
     notice.hidden = false;
     notice.querySelector("button")?.addEventListener("click", () => {
-      leaveForm().then(() => location.assign(withoutDraft()));
+      leaveForm().then((isLeft) => notice.toggleAttribute("hidden", !isLeft));
     });
   };
 

@@ -2,9 +2,9 @@
 /// <reference lib="dom.iterable" />
 /** The invoice that is being filled in, as a draft. */
 import { owner } from "../../../web/browser/account_items.ts";
-import { draftKeeper, draftOf, dropDraft, leaveDraft } from "../../../web/browser/drafts.ts";
+import { draftKeeper, draftOf, dropDraft, leaveDraft } from "../../../web/browser/drafts/drafts.ts";
 import { isOf } from "../../../web/browser/page_data.ts";
-import { ofTab } from "../../../web/browser/tab_drafts.ts";
+import { addressOfDraft, ofTab, withoutDraft } from "../../../web/browser/drafts/tab_drafts.ts";
 
 /** Numbers and countries stand in the form as its language writes them. */
 const name = `invoice-${document.documentElement.lang}`;
@@ -41,11 +41,25 @@ export const formKeeper = (form: HTMLFormElement): () => void => {
   };
 };
 
-/** Forgets the draft: its invoice was made. */
-export const dropForm = (): Promise<unknown> => dropDraft(name);
+/** Says that a draft stays, since another browser changed it, and leads there. @returns true where one does */
+const sayStays = (id: string | undefined): boolean => {
+  const notice = document.querySelector<HTMLElement>("#draft-stays");
+  const way = notice?.querySelector("a");
+  if (notice === null || !way || id === undefined) return false;
+  way.href = addressOfDraft(way.pathname, id);
+  notice.hidden = false;
+  return true;
+};
 
-/** Begins with another invoice. */
-export const leaveForm = (): Promise<unknown> => leaveDraft(name);
+/** Forgets the draft: its invoice was made. */
+export const dropForm = (): Promise<unknown> => dropDraft(name).then(sayStays);
+
+/** Begins with another invoice, on the page without a draft. @returns false where a draft stays, and is said to */
+export const leaveForm = async (): Promise<boolean> => {
+  if (sayStays(await leaveDraft(name))) return false;
+  location.assign(withoutDraft());
+  return true;
+};
 
 const fill = (control: Element, values: ReadonlyArray<string>, at: number): void => {
   if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {

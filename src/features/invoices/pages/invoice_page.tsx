@@ -9,6 +9,7 @@ import { ErrorSummary } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
+import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
 import { type FormState, LineGrid, PartyFields } from "./form_parts.tsx";
 import {
@@ -91,6 +92,20 @@ const Draft = ({ state }: { readonly state: FormPage }): VNode => {
   );
 };
 
+/** Said by the module of a draft that was to be forgotten, and that another browser changed since. */
+export const DraftStays = ({ language }: { readonly language: Language }): VNode => {
+  const texts = invoiceTexts[language];
+  return (
+    <div id="draft-stays" class="notice" role="status" hidden>
+      <p>{texts.draftStays}</p>
+      <p class="actions">
+        <a class="button second small" href="/invoices/new">{texts.openDraft}</a>{" "}
+        <a class="button second small" href="/invoices/new?draft=new">{texts.forgetDraft}</a>
+      </p>
+    </div>
+  );
+};
+
 /** Parties of the document. */
 const Parties = ({ state }: { readonly state: FormPage }): VNode => {
   const texts = invoiceTexts[state.language];
@@ -147,6 +162,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
       </div>
       <FormNotices state={state} />
       {state.isFresh ? <Draft state={state} /> : null}
+      {state.isFresh ? <DraftStays language={state.language} /> : null}
       <div class="invoice-columns">
         <form id="invoice" method="post" action="/invoices/new" data-words={wordsOf(state)} noValidate>
           <FormToken signedIn={member.signedIn} />

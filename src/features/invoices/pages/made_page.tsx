@@ -7,6 +7,7 @@ import type { Framed } from "../../../web/page/layout.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../../accounts/texts/account.ts";
+import { DraftStays } from "./invoice_page.tsx";
 import { invoiceTexts } from "../texts/invoice.ts";
 
 /** @returns the page of an invoice that was made, with links that are good for an hour */
@@ -35,6 +36,7 @@ export const madePage = (
           </Notice>
         )
         : null}
+      {isNew ? <DraftStays language={language} /> : null}
       <section class="panel">
         <dl class="facts">
           <dt>{texts.reference}</dt>

@@ -23,7 +23,12 @@ import {
   sheetWith,
   valueOf,
 } from "../../../support/kept_files.ts";
-import { installationOf, installationsPath, supplierHolder } from "../../../support/supplier_calls.ts";
+import {
+  importedFasteners,
+  installationOf,
+  installationsPath,
+  supplierHolder,
+} from "../../../support/supplier_calls.ts";
 import { services } from "../../../support/whole_service.ts";
 
 const listed = Schema.decodeUnknownSync(AttachmentList, { onExcessProperty: "error" });
@@ -251,15 +256,7 @@ onOneDatabase((test) => {
 
       const kept = attachedBy(yield* attach(calls, value, pdfOf("evidence"))).attachment;
       const who = yield* people(calls);
-      const row = {
-        mrn: "26DE000000000001R1",
-        item: 1,
-        release_date: "2026-02-15",
-        cn_code: "73181595",
-        origin_country: "TUR",
-        net_mass_kg: 1_000,
-        value_id: value,
-      };
+      const row = { ...importedFasteners, value_id: value };
       const { results } = recorded((yield* calls.post(importsPath, { ...who, entries: [row] })).body);
       const refused = yield* remove(value, kept.id);
       assert.equal(refused.status, 409, refused.text);

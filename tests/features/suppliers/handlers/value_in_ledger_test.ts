@@ -16,6 +16,7 @@ import {
   recorded,
 } from "../../../support/import_calls.ts";
 import {
+  importedFasteners as row,
   installationOf,
   operatorsValue,
   supplierHolder,
@@ -36,15 +37,6 @@ const valueOf = (calls: ImportHolder, changes: object = {}) =>
     assert.equal(sent.status, 200, sent.text);
     return values(sent.body).results[0]?.value.id ?? "";
   });
-
-const row = {
-  mrn: "26DE000000000001R1",
-  item: 1,
-  release_date: "2026-02-15",
-  cn_code: "73181595",
-  origin_country: "TUR",
-  net_mass_kg: 100_000,
-};
 
 onOneDatabase((test) => {
   test(

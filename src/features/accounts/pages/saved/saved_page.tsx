@@ -1,6 +1,7 @@
 /** Things that are saved in the account, each with a button that deletes it. */
 import type { ComponentChildren, VNode } from "preact";
-import { maySave, type SavedItem } from "../../../../application/saved/saved_items.ts";
+import { maySave } from "../../../../application/saved/saved_changes.ts";
+import type { SavedItem } from "../../../../application/saved/saved_items.ts";
 import { isSharedKind, type SavedKind, savedKinds } from "../../../../domain/saved/saved_kinds.ts";
 import { jsonOf, recordOf, textOf } from "../../../../kernel/text/json.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";

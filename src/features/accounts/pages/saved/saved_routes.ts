@@ -5,7 +5,8 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { changeSaved, maySave, readChanges, SavedItems } from "../../../../application/saved/saved_items.ts";
+import { changeSaved, maySave, readChanges } from "../../../../application/saved/saved_changes.ts";
+import { SavedItems } from "../../../../application/saved/saved_items.ts";
 import { NotFound } from "../../../../contract/failures.ts";
 import { isSharedKind, savedKindOf, savedKinds } from "../../../../domain/saved/saved_kinds.ts";
 import { jsonOf } from "../../../../kernel/text/json.ts";

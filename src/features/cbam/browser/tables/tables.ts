@@ -29,7 +29,7 @@ import {
   showHeadingRow,
 } from "./choices.ts";
 import { during, focusOn, trouble } from "./progress.ts";
-import { goOnWithDraft, leaveTable, type TableDraft, tableKeeper } from "./table_draft.ts";
+import { giveAnother, goOnWithDraft, keepTable, leaveTable, type TableDraft } from "./table_draft.ts";
 import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
@@ -63,17 +63,17 @@ const ask = ({ about, sentence }: NonNullable<TableCheck["question"]>): void => 
 /** Number of the latest check: what an earlier one finds is not shown. */
 let checks = 0;
 
-const keep = tableKeeper();
-
 /** Keeps the table as a draft. */
-const kept = (current: Table, isCalculated = false): void => {
-  given?.bytes.then((bytes) => keep({ table: current, bytes, isCalculated }), () => undefined);
+const kept = (current: Table, is: Pick<TableDraft, "isCalculated" | "isChanged">): void => {
+  given?.bytes.then((bytes) => keepTable({ table: current, bytes, ...is }), () => undefined);
 };
 
-/** @param isDraft whether it is a draft as it was kept, which another tab may be the one to keep */
-const showRows = async (current: Table, isDraft = false): Promise<void> => {
+/** Reason to show the rows: a table that was just read, a draft as it was kept, which another tab may be the one to keep, or a change. */
+type Reason = "read" | "draft" | "changed";
+
+const showRows = async (current: Table, reason: Reason): Promise<void> => {
   const own = ++checks;
-  if (!isDraft) kept(current);
+  if (reason !== "draft") kept(current, { isCalculated: false, isChanged: reason === "changed" });
   markResult(contentOf("rows"), "earlier");
   show(false, "calculate");
   contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
@@ -88,10 +88,10 @@ const showRows = async (current: Table, isDraft = false): Promise<void> => {
   settled = settledBy(checked, current);
   const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));
   if (lacksRoute && addColumn(current, { meaning: routeColumn, heading: columnName(routeColumn) })) {
-    return showRows(current);
+    return showRows(current, reason === "read" ? "read" : "changed");
   }
   const mended = async (index: number) => {
-    kept(current);
+    kept(current, { isCalculated: false, isChanged: true });
     const { question, wrong } = await checkRows(current, settled, index);
     if (question !== null && own === checks) ask(question);
     return wrong[0]?.issues ?? [];
@@ -109,9 +109,9 @@ const showRows = async (current: Table, isDraft = false): Promise<void> => {
   show(false, "result");
 };
 
-const check = (current: Table, isDraft = false): void =>
+const check = (current: Table, reason: Reason = "changed"): void =>
   during({ text: texts.checking, failed: texts.notChecked }, async () => {
-    await showRows(current, isDraft);
+    await showRows(current, reason);
     return undefined;
   });
 
@@ -149,12 +149,13 @@ const read = (headingRow: string): void =>
     sayAbove(current);
     show(false, "give");
     show(true, "columns");
-    await showRows(current);
+    await showRows(current, "read");
     return part("rows").hidden ? "columns" : "rows";
   });
 
 /** @param fileName null for cells that were pasted */
 const take = (bytes: Promise<Uint8Array<ArrayBuffer>>, fileName: string | null): void => {
+  giveAnother();
   given = { bytes, fileName };
   show(false, "draft");
   read("");
@@ -184,7 +185,7 @@ const calculate = (current: Table, right: Right): void =>
         calculateTable(current, { ...settled, codes: codesFor() }, right),
         import("./result_view.ts"),
       ]);
-      kept(current, true);
+      kept(current, { isCalculated: true, isChanged: true });
       rememberShape(current);
       const save = (kind: Download): void => {
         const { in_scope, out_of_scope } = result.summary;
@@ -210,7 +211,7 @@ const goOn = ({ table: current, bytes }: TableDraft): void => {
   sayAbove(current);
   show(false, "give");
   show(true, "columns");
-  check(current, true);
+  check(current, "draft");
 };
 
 const listen = (): void => {

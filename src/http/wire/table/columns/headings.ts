@@ -4,7 +4,7 @@
  * net mass.
  */
 import type { Cells } from "../../../../domain/documents/workbook.ts";
-import { decomposed, folded, isLongerThan } from "../../../../kernel/lenient/fold.ts";
+import { folded, formWithin } from "../../../../kernel/lenient/fold.ts";
 import type { Heading, HeadingWords } from "./column_set.ts";
 import { isNamedByPath, isRemarkOf, isRemarkOfAny, isWhollyKnown } from "./left_over.ts";
 import { keysMeant, plainerKeys } from "./shortened_headings.ts";
@@ -20,8 +20,10 @@ const mostWordsOfKey = 10;
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /** True if the text is no heading's: looking one up takes each of its words with all before it. */
-const isLonger = (text: string): boolean =>
-  isLongerThan(text, longestHeading) || decomposed(text).split(betweenWords).length > mostWords;
+const isLonger = (text: string): boolean => {
+  const form = formWithin(text, longestHeading);
+  return form === undefined || form.split(betweenWords).length > mostWords;
+};
 
 /**
  * Number of a box or a data element of the customs declaration before its name: `33 Warennummer`, `Feld 38: Eigenmasse`. That of

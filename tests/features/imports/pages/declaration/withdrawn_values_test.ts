@@ -9,7 +9,12 @@ import { onOneDatabase } from "../../../../support/databases.ts";
 import { importsPath, people, recorded } from "../../../../support/import_calls.ts";
 import { importAccountWith, noonOf } from "../../../../support/import_pages.ts";
 import { leap } from "../../../../support/leap.ts";
-import { installationOf, operatorsValue, valuesPath } from "../../../../support/supplier_calls.ts";
+import {
+  importedFasteners,
+  installationOf,
+  operatorsValue,
+  valuesPath,
+} from "../../../../support/supplier_calls.ts";
 import { services } from "../../../../support/whole_service.ts";
 
 const values = Schema.decodeUnknownSync(ValuesRecorded);
@@ -24,14 +29,6 @@ const verified = {
     opinion: "satisfactory",
     verifier: { name: "Verifier", accreditation: "V-1", accreditation_body: "National body" },
   },
-};
-const goods = {
-  mrn: "26DE000000000001R1",
-  item: 1,
-  release_date: "2026-02-15",
-  cn_code: "73181595",
-  origin_country: "TUR",
-  net_mass_kg: 100_000,
 };
 
 /** An import by a verified value, both of 2 March 2027, and what is done with them after. */
@@ -51,7 +48,7 @@ const withImport = Effect.gen(function* () {
     Effect.gen(function* () {
       const { body, text } = yield* calls.post(importsPath, {
         ...who,
-        entries: [{ ...goods, value_id, ...more }],
+        entries: [{ ...importedFasteners, value_id, ...more }],
       });
       assert.equal(recorded(body).summary.added, 1, text);
       return recorded(body).results[0]?.id ?? "";

@@ -3,10 +3,10 @@
  * Ids of the drafts that this tab works on: those that it finds again after a reload, and the one that its address names. Tabs
  * that are open tell each other by locks, which browsers give to no page over plain HTTP.
  */
-import { owner } from "./account_items.ts";
-import { newHex } from "./new_uuid.ts";
+import { owner } from "../account_items.ts";
+import { newHex } from "../new_uuid.ts";
 
-const placeOf = (name: string): string => `draft:${owner()}:${name}`;
+const placeOf = (name: string, of = owner()): string => `draft:${of}:${name}`;
 
 const writerOfPage = newHex();
 
@@ -23,10 +23,26 @@ export const writer = (): string => {
   return writerOfPage;
 };
 
-/** @returns the id of the draft of the name that this tab had last */
-export const ofTab = (name: string): string | undefined => {
+/** A draft as this tab had it: which, of when, and of which moment of the account. */
+export interface TabDraft {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly keptAtMs: number;
+  readonly takenMs?: number | undefined;
+}
+
+/** @returns the draft of the name as this tab had it last, in the hands of who is here, or of another */
+export const ofTab = (name: string, of = owner()): TabDraft | undefined => {
   try {
-    return sessionStorage.getItem(placeOf(name)) ?? undefined;
+    const kept = sessionStorage.getItem(placeOf(name, of));
+    if (kept === null) return undefined;
+    const [id = "", keptAt = "", taken = ""] = kept.split(":");
+    // A page of an earlier release kept the id alone.
+    return {
+      id,
+      keptAtMs: keptAt === "" ? Date.now() : Number(keptAt),
+      takenMs: taken === "" ? undefined : Number(taken),
+    };
   } catch {
     return undefined;
   }
@@ -107,27 +123,25 @@ addEventListener("pageshow", (event) => {
   for (const [name, { place }] of left) lock(name, place.slice(placeOf(name).length + 1));
 });
 
-/** Keeps the id for the tab, also in an address that names a draft. */
-export const keepOfTab = (name: string, id: string): void => {
+/** Keeps for the tab which draft it has, also in an address that names one. */
+export const keepOfTab = (name: string, { id, keptAtMs, takenMs }: TabDraft): void => {
   lock(name, id);
-  const named = inAddress();
-  if (named !== null && named !== beginning && named !== id) {
-    const address = new URL(location.href);
-    address.searchParams.set("draft", id);
-    history.replaceState(history.state, "", address);
-  }
+  if (namedDraft() !== undefined) nameInAddress(id);
   try {
-    sessionStorage.setItem(placeOf(name), id);
+    sessionStorage.setItem(placeOf(name), `${id}:${keptAtMs}:${takenMs ?? ""}`);
   } catch {
     // A browser that keeps nothing goes on with the draft that it holds.
   }
 };
 
-/** Forgets the id. */
-export const forgetOfTab = (name: string): void => {
-  unlock(name);
+/** Forgets which draft the tab has, also in its address, or had while it was in the hands of another. */
+export const forgetOfTab = (name: string, of = owner()): void => {
+  if (of === owner()) {
+    unlock(name);
+    if (namedDraft() !== undefined) nameInAddress(undefined);
+  }
   try {
-    sessionStorage.removeItem(placeOf(name));
+    sessionStorage.removeItem(placeOf(name, of));
   } catch {
     // Nothing was kept.
   }
@@ -138,13 +152,36 @@ const beginning = "new";
 /** @returns the address of the page without a draft, until this tab has one of its own */
 export const withoutDraft = (): string => `${location.pathname}?draft=${beginning}`;
 
+/** @returns the address of the page with the draft */
+export const addressOfDraft = (path: string, id: string): string =>
+  `${path}?${new URLSearchParams({ draft: id })}`;
+
 const inAddress = (): string | null => new URLSearchParams(location.search).get("draft");
 
-/** @returns the id of the draft that the page's address names, else of the one that this tab had before */
-export const askedDraft = (name: string): string | undefined => {
-  const asked = inAddress();
-  return asked === null || asked === beginning ? ofTab(name) : asked;
+/** @returns the id of the draft that the page's address names; undefined also for a page that begins without one */
+const namedDraft = (): string | undefined => {
+  const named = inAddress();
+  return named === null || named === beginning ? undefined : named;
 };
+
+const nameInAddress = (id: string | undefined): void => {
+  const address = new URL(location.href);
+  if (id === undefined) address.searchParams.delete("draft");
+  else address.searchParams.set("draft", id);
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
+};
+
+/** @returns true for a page that a link led to with another draft, and that was not loaded again since */
+export const isLedElsewhere = (id: string): boolean => {
+  const asked = namedDraft();
+  return asked !== undefined && asked !== id &&
+    performance.getEntriesByType("navigation").some((entry) =>
+      entry instanceof PerformanceNavigationTiming && entry.type === "navigate"
+    );
+};
+
+/** @returns the id of the draft that the page's address names, else of the one that this tab had before */
+export const askedDraft = (name: string): string | undefined => namedDraft() ?? ofTab(name)?.id;
 
 /** @returns true for a page that begins without a draft */
 export const beginsAnew = (name: string): boolean => inAddress() === beginning && ofTab(name) === undefined;

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 /** Drafts that this browser holds: one of each name for every member, and one of nobody's; beside it those of other tabs that no account has. */
-import { type AccountItem, owner } from "./account_items.ts";
-import { isOf } from "./page_data.ts";
+import { type AccountItem, owner } from "../account_items.ts";
+import { isOf } from "../page_data.ts";
 import { writer } from "./tab_drafts.ts";
 
 /** A draft with the time of its last change. */
 export interface Draft {
+  readonly id: string;
   /** Milliseconds since 1970. */
   readonly keptAtMs: number;
   readonly value: unknown;
@@ -13,7 +14,6 @@ export interface Draft {
 
 /** A draft as this browser holds it. */
 export interface HeldDraft extends Draft {
-  readonly id: string;
   readonly owner: string;
   /** Words by which its person knows it. */
   readonly label: string;
@@ -73,9 +73,6 @@ const heldBy = async (name: string, of: string): Promise<HeldDraft | undefined> 
 export const held = async (name: string): Promise<HeldDraft | undefined> =>
   await heldBy(name, owner()) ?? await heldBy(name, "");
 
-export const letGo = (name: string, of: string): Promise<unknown> =>
-  within("readwrite", (drafts) => drafts.delete(placeOf(name, of))).catch(ignore);
-
 /** Place of drafts that another took the place of and the account lacks. */
 const asideOf = (place: string): string => `${place}:others`;
 const othersMost = 2;
@@ -84,12 +81,48 @@ const othersIn = (found: unknown): ReadonlyArray<HeldDraft> =>
   Array.isArray(found) ? found.flatMap((each: unknown) => readHeld(each) ?? []) : [];
 
 /** The draft of the id among those that another tab's took the place of. */
-export const heldAside = async (name: string, id: string | undefined): Promise<HeldDraft | undefined> =>
+export const heldAside = async (
+  name: string,
+  id: string | undefined,
+  of = owner(),
+): Promise<HeldDraft | undefined> =>
   othersIn(
-    await within("readonly", (drafts) => drafts.get(asideOf(placeOf(name, owner())))).catch(ignore),
+    await within("readonly", (drafts) => drafts.get(asideOf(placeOf(name, of)))).catch(ignore),
   ).find((each) => each.id === id);
 
-/** Holds a draft of who is here, whose nobody's becomes; one of another tab that the account lacks stays beside it. */
+/** The draft of nobody's that a tab had. */
+export const heldOfNobody = async (name: string, id: string): Promise<HeldDraft | undefined> => {
+  const shown = await heldBy(name, "");
+  return shown?.id === id ? shown : await heldAside(name, id, "");
+};
+
+/**
+ * Lets a draft go as it was met; what was changed since stays. Of those that it had taken the place of, the last one is held again.
+ */
+export const letGo = (
+  name: string,
+  { id, owner: of, keptAtMs }: Pick<HeldDraft, "id" | "owner" | "keptAtMs">,
+): Promise<unknown> =>
+  within("readwrite", (drafts) => {
+    const place = placeOf(name, of);
+    const isMet = (each: HeldDraft): boolean => each.id === id && each.keptAtMs <= keptAtMs;
+    const request = drafts.get(place);
+    request.onsuccess = () => {
+      const others = drafts.get(asideOf(place));
+      others.onsuccess = () => {
+        const shown = readHeld(request.result);
+        const left = othersIn(others.result).filter((each) => !isMet(each));
+        if (shown !== undefined && !isMet(shown)) return void drafts.put(left, asideOf(place));
+        const [last, ...rest] = left;
+        if (last === undefined) return void drafts.delete(place);
+        drafts.put(last, place);
+        drafts.put(rest, asideOf(place));
+      };
+    };
+    return request;
+  }).catch(ignore);
+
+/** Holds a draft of who is here, also one that was nobody's; one of another tab that the account lacks stays beside it. */
 export const hold = async (name: string, draft: HeldDraft): Promise<void> => {
   const place = placeOf(name, draft.owner);
   await within("readwrite", (drafts) => {
@@ -109,7 +142,7 @@ export const hold = async (name: string, draft: HeldDraft): Promise<void> => {
     };
     return request;
   }).catch(ignore);
-  if (draft.owner !== "") await letGo(name, "");
+  if (draft.owner !== "") await letGo(name, { ...draft, owner: "" });
 };
 
 /** @returns true for the same draft with the same last change */
@@ -138,7 +171,9 @@ export const replace = async (
     return request;
   }).catch(() => own);
   const isReplaced = isSame(readHeld(found), own);
-  if (isReplaced && draft !== undefined && draft.owner !== "") await letGo(name, "");
+  if (isReplaced && before?.owner === "" && draft !== undefined && draft.owner !== "") {
+    await letGo(name, before);
+  }
   return isReplaced;
 };
 
