@@ -24,7 +24,7 @@ const answerTo = (request: HttpServerRequest.HttpServerRequest) => {
     return Effect.succeed(HttpServerResponse.raw(markedInPieces(new Response(body))));
   }
   const { body } = request.source instanceof Request ? request.source : {};
-  const read = request.url === "/ends" && body
+  const read: Effect.Effect<unknown> = request.url === "/ends" && body
     ? bodyEnds(body, { headBytes: 9, tailBytes: 9 })
     : Effect.orDie(readBytes(request, 1_000_000));
   return Effect.as(read, HttpServerResponse.raw("read"));
