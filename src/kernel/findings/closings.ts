@@ -45,7 +45,7 @@ export interface ClosingFindings extends DeclaredValueFindings {
   readonly moreThanThereAre: { readonly found: number; readonly left: number };
   /** Certificates above the number that may be sold back. */
   readonly boughtMoreThanObliged: { readonly year: number; readonly bought: number; readonly limit: number };
-  /** What may be sold back may rise: while the year runs, with 0 lacking, or by imports without figures. */
+  /** A limit of what is sold back that may rise: while the year runs, with 0 lacking, or by imports without figures. */
   readonly limitMayRise: { readonly year: number; readonly limit: number; readonly lacking: number };
   /** Sale back of what remains after the surrender. */
   readonly soldBackAfterSurrender: NoParts;
