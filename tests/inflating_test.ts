@@ -14,7 +14,7 @@ const bounded: Readonly<Record<string, string>> = {
     "`maxOutputLength`: no further than the archive's list says, which is counted before",
   "src/domain/reports/pdf_attachment.ts": "slices that are counted one by one, and nothing behind the bound",
   "client/src/report/pdf_attachment.ts": "made from the service's own",
-  "src/web/browser/draft_text.ts": "a person's own draft, in their browser",
+  "src/web/browser/drafts/draft_text.ts": "a person's own draft, in their browser",
 };
 
 const unfolding =

@@ -21,7 +21,7 @@ export interface Job<R> {
   readonly name: string;
   /** The pause between two turns. */
   readonly every: Duration.DurationInput;
-  /** What a turn is; of several, each is repeated for itself, and none waits for another. */
+  /** One turn; of several, each is repeated for itself, and none waits for another. */
   readonly turn: Effect.Effect<unknown, JobFailure, R> | ReadonlyArray<Effect.Effect<unknown, JobFailure, R>>;
   /** Moment of the first turn; default: after the start. */
   readonly begins?: "at once" | "after the start" | "after a pause";

@@ -43,9 +43,13 @@ const firstWaiting = firstRowOf(Schema.Struct({
 }));
 
 const lookedAtEvery = Duration.seconds(5);
-/** What a place takes: links before others, or nothing but links, whatever others hang on. */
+/** Mails that each place takes: links before others, or nothing but links, whatever the other places hang on. */
 const places = ["links", "all", "all", "all"] as const;
-const isLink = `message_id like '${secretMailPrefixes.signIn}%'`;
+const dueFirst = (among: string): string =>
+  `(select message_id from mail where status = 'queued' and due_at <= ${time(1)}${among}
+    order by due_at limit 1 for update skip locked)`;
+const dueLink = dueFirst(` and message_id like '${secretMailPrefixes.signIn}%'`);
+const nextAt = { links: dueLink, all: `coalesce(${dueLink}, ${dueFirst("")})` };
 const bookedForMs = 600_000;
 /** An attempt ends before its booking does, with time to write down what came of it. */
 const triedWithin = Duration.millis(bookedForMs - 60_000);
@@ -111,10 +115,7 @@ const make: Effect.Effect<
   const bookNext = (place: Place, nowMs: number) =>
     orUnavailable(firstMail(sql.unsafe(
       `update mail set attempts = attempts + 1, due_at = ${time(2)}
-       where message_id = (
-         select message_id from mail
-         where status = 'queued' and due_at <= ${time(1)}${place === "links" ? ` and ${isLink}` : ""}
-         order by ${isLink} desc, due_at limit 1 for update skip locked)
+       where message_id = ${nextAt[place]}
        returning message_id as "messageId", receiver as to, subject, body as text, html, attachments, attempts,
          sender_name as "senderName", reply_to as "replyTo",
          ${msOf("queued_at")} as "queuedAtMs"`,
