@@ -4,20 +4,12 @@
  */
 import ts from "npm:typescript@5.9.3";
 import assert from "node:assert/strict";
+import { programsBelow } from "./support/source_files.ts";
 
 const root = new URL("../src/", import.meta.url);
 
 /** Lines of a screen. */
 const mostLines = 60;
-
-const filesBelow = (directory: URL): ReadonlyArray<URL> =>
-  [...Deno.readDirSync(directory)].flatMap((entry) =>
-    entry.isDirectory
-      ? filesBelow(new URL(`${entry.name}/`, directory))
-      : /(?<!\.d)\.tsx?$/.test(entry.name)
-      ? [new URL(entry.name, directory)]
-      : []
-  );
 
 const isFunction = (node: ts.Node): boolean =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node) ||
@@ -55,7 +47,7 @@ const longFunctions = (path: string, text: string): ReadonlyArray<string> => {
 };
 
 Deno.test("no function is longer than a screen, without those in it that have a name of their own", () => {
-  const long = filesBelow(root).flatMap((url) => {
+  const long = programsBelow(root).flatMap((url) => {
     const text = Deno.readTextFileSync(url);
     return text.split("\n").length > mostLines ? longFunctions(url.href.slice(root.href.length), text) : [];
   });

@@ -3,6 +3,7 @@
  * runtimes unfold all that they are given before the first of it can be counted.
  */
 import assert from "node:assert/strict";
+import { filesBelow } from "./support/source_files.ts";
 
 const bounded: Readonly<Record<string, string>> = {
   "src/adapters/postgres/backup/backup_file.ts": "the operator's own backup, line by line",
@@ -19,15 +20,6 @@ const bounded: Readonly<Record<string, string>> = {
 
 const unfolding =
   /\b(?:DecompressionStream|(?:\w*[iI]nflate|\w*[gG]unzip|\w*[uU]nzip|brotliDecompress|zstdDecompress)(?:Raw)?(?:Sync|Stream)?)\(|\b(?:readXlsx|promisify\(\w*[dD]ecompress|create(?:Inflate|Gunzip|Unzip|BrotliDecompress|ZstdDecompress))/;
-
-const filesBelow = (directory: URL): ReadonlyArray<URL> =>
-  [...Deno.readDirSync(directory)].flatMap((entry) =>
-    entry.isDirectory
-      ? filesBelow(new URL(`${entry.name}/`, directory))
-      : /\.[cm]?[jt]sx?$/.test(entry.name)
-      ? [new URL(entry.name, directory)]
-      : []
-  );
 
 Deno.test("what unfolds compressed bytes is known, with what bounds it", () => {
   const root = new URL("../", import.meta.url);

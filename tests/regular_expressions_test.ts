@@ -6,17 +6,9 @@
 import { analyse } from "npm:scslre@0.3.0";
 import ts from "npm:typescript@5.9.3";
 import assert from "node:assert/strict";
+import { programsBelow } from "./support/source_files.ts";
 
 const root = new URL("../src/", import.meta.url);
-
-const filesBelow = (directory: URL): ReadonlyArray<URL> =>
-  [...Deno.readDirSync(directory)].flatMap((entry) =>
-    entry.isDirectory
-      ? filesBelow(new URL(`${entry.name}/`, directory))
-      : /(?<!\.d)\.tsx?$/.test(entry.name)
-      ? [new URL(entry.name, directory)]
-      : []
-  );
 
 const operators = "a setting, which the operator writes";
 const ownText = "the project's own documentation";
@@ -90,7 +82,9 @@ const expressionsOf = (url: URL): FileExpressions => {
   return { slow, count, isMaker };
 };
 
-const files = new Map(filesBelow(root).map((url) => [url.href.slice(root.href.length), expressionsOf(url)]));
+const files = new Map(
+  programsBelow(root).map((url) => [url.href.slice(root.href.length), expressionsOf(url)]),
+);
 
 Deno.test("no regular expression looks at a text for longer than in proportion to its length, unless the text is bounded", () => {
   const count = [...files.values()].reduce((sum, each) => sum + each.count, 0);

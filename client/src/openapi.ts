@@ -4782,6 +4782,8 @@ export interface components {
             production_route: string | null;
             /** @description Determination of the emissions. */
             determination: string;
+            /** @description Year of production that the import names, with actual values theirs; null for the year of release. */
+            reporting_period: components["schemas"]["NonNegative"] | null;
             /** @description Exemption that was claimed. */
             exemption: string | null;
             /** @description Null without actual values. */
@@ -4820,7 +4822,7 @@ export interface components {
             /** @description The caller's own note. */
             note: string | null;
         };
-        /** @description One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
+        /** @description One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `reporting_period` is the year of production, where it isn't that of release, whatever the emissions rest on; with actual values it may stand there. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it. */
         LedgerEntryRequest: {
             entry?: components["schemas"]["OwnEntryName"];
             kind?: components["schemas"]["EntryKind"];
@@ -4839,6 +4841,7 @@ export interface components {
             mwh?: components["schemas"]["MegawattHours"];
             production_route?: components["schemas"]["ProductionRoute"];
             determination?: components["schemas"]["Determination"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["ActualValuesRequest"];
             value_id?: components["schemas"]["RecordId"];
@@ -7059,6 +7062,7 @@ export interface components {
             mwh?: components["schemas"]["MegawattHours"];
             production_route?: components["schemas"]["ProductionRoute"];
             determination?: components["schemas"]["Determination"];
+            reporting_period?: components["schemas"]["ReportingPeriod"];
             exemption?: components["schemas"]["ClaimedExemption"];
             actual_values?: components["schemas"]["TakenActualValues"];
             value_id?: components["schemas"]["RecordId"];

@@ -3,13 +3,9 @@ import assert from "node:assert/strict";
 import { stripTypeScriptTypes } from "node:module";
 import { site } from "../../src/composition/features.ts";
 import { browserModules } from "../../src/web/assets/modules.ts";
+import { filesBelow } from "../support/source_files.ts";
 
 const imported = /^(?:import|export)\b[^;]*?from "([^"]+)";|^import "([^"]+)";|\bimport\("([^"]+)"\)/gm;
-
-const filesBelow = (directory: URL): ReadonlyArray<URL> =>
-  [...Deno.readDirSync(directory)].flatMap(({ name, isDirectory }) =>
-    isDirectory ? filesBelow(new URL(`${name}/`, directory)) : [new URL(name, directory)]
-  );
 
 const root = new URL("../../src/", import.meta.url);
 

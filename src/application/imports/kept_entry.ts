@@ -3,6 +3,7 @@
  * exported is known again.
  */
 import type { ActualValues, ImportFacts, LedgerEntry } from "../../domain/imports/ledger/entry.ts";
+import { periodNamed } from "../../domain/imports/ledger/reporting_period.ts";
 import { type Decimal, decimalOfNumber, times, toJsonNumber, zero } from "../../kernel/decimal.ts";
 
 const kilogramsPerTonne = decimalOfNumber(1_000) ?? zero;
@@ -58,7 +59,6 @@ const actualMembers = (actual: ActualValues) => {
     indirect_t_per_t: numberOr(actual.indirectTPerT),
     free_allocation_t_per_t: numberOr(actual.freeAllocationTPerT),
     unit_content: numberOr(actual.unitContent),
-    reporting_period: actual.reportingPeriod ?? undefined,
     precursors: precursorMembers(actual),
     installation: {
       id: installation.id,
@@ -88,6 +88,7 @@ const factMembers = (facts: ImportFacts) => ({
   mwh: numberOr(facts.mwh),
   production_route: textOr(facts.productionRoute),
   determination: facts.determination,
+  reporting_period: periodNamed(facts),
   exemption: textOr(facts.claimedExemption),
   actual_values: facts.actual === null ? undefined : actualMembers(facts.actual),
   origin_carbon_price: facts.carbonPrice === null ? undefined : {

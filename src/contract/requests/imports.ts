@@ -177,6 +177,7 @@ export const LedgerEntryRequest = Schema.Struct({
   mwh: optional(MegawattHours.inJson),
   production_route: optional(ProductionRoute),
   determination: optional(DeterminationValue),
+  reporting_period: optional(ReportingPeriod),
   exemption: optional(ExemptionValue),
   actual_values: optional(ActualValuesRequest),
   value_id: optional(RecordId),
@@ -193,7 +194,7 @@ export const LedgerEntryRequest = Schema.Struct({
 }).annotations({
   identifier: "LedgerEntryRequest",
   description:
-    "One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
+    "One item of an import declaration. `value_id` names a value of a supplier (`GET /api/v1/cbam/values`) in the place of `actual_values`; the determination is then `actual` unless the row says `outward`, and the entry keeps the figures with the version that they are of. `reporting_period` is the year of production, where it isn't that of release, whatever the emissions rest on; with actual values it may stand there. `recorded_on` is the day on which the books recorded it, not after today: today when it is left out. `declarant` and `representation` of a row win over those of the call. A cancellation repeats the entry that it removes, with `net_mass_kg` 0 where that is how the books have it.",
 });
 /** A value of the shape that `LedgerEntryRequest` declares. */
 export type LedgerEntryRequest = typeof LedgerEntryRequest.Type;

@@ -20,11 +20,11 @@ export interface IndicationQuestion {
   readonly pricePath: PricePath | undefined;
   /** Correction factor for a year that has none; undefined: 1. */
   readonly assumedCscf: Decimal | undefined;
-  /** Calendar year that the producer's values are of; undefined: the year of import. */
+  /** Calendar year that the goods are of, by the producer's values and by default ones; undefined: the year of import. */
   readonly reportingPeriod?: number | undefined;
 }
 
-/** Returns the year whose CBAM factor, correction factor and benchmarks count for the producer's values. */
+/** Returns the year whose CBAM factor, correction factor and benchmarks count. */
 export const periodOf = ({ reportingPeriod, day }: IndicationQuestion): number =>
   reportingPeriod ?? yearOf(day);
 

@@ -124,8 +124,8 @@ export const indicate = (
     if (own.status !== "ok") return own;
     const price = priceOf(law, question, own);
     const values = valuesOf(own, question);
-    const assumedOther = assumedIn(yearOf(day)) && (assumedCscf ?? one);
-    const otherGoods = defaultShipment(law, goods, { time, assumedCscf: assumedOther });
+    const { reportingPeriod } = question;
+    const otherGoods = { ...defaultShipment(law, goods, { time, assumedCscf }), reportingPeriod };
     const other = goods.verified === undefined
       ? undefined
       : Either.getOrUndefined(calculate(law, otherGoods));

@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
+import { mostTrailerBytes } from "./served_connection.ts";
 
 /** Bytes of each end that are kept. */
 export interface KeptEnds {
@@ -22,13 +23,17 @@ const mostSeconds = 60;
 const leastPieceBytes = 512;
 
 const gather = async (
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reader: ReadableStreamBYOBReader,
   { headBytes, tailBytes }: KeptEnds,
 ): Promise<BodyEnds | undefined> => {
   let head = new Uint8Array();
+  let block = new Uint8Array(2 * mostTrailerBytes);
   let behind: Array<Uint8Array> = [];
   let [size, pieces, kept] = [0, 0, 0];
-  for (let { value } = await reader.read(); value !== undefined; { value } = await reader.read()) {
+  for (;;) {
+    const { done, value } = await reader.read(block);
+    if (done) break;
+    block = new Uint8Array(value.buffer);
     size += value.byteLength;
     if (++pieces > 1_000 && size / pieces < leastPieceBytes) return undefined;
     const toHead = Math.max(0, Math.min(headBytes - head.byteLength, value.byteLength));
@@ -48,7 +53,7 @@ export const bodyEnds = (
   ends: KeptEnds,
 ): Effect.Effect<BodyEnds | undefined> =>
   Effect.acquireUseRelease(
-    Effect.sync(() => body.getReader()),
+    Effect.sync(() => body.getReader({ mode: "byob" })),
     (reader) => Effect.promise(() => gather(reader, ends).catch(() => undefined)),
     (reader) => Effect.promise(() => reader.cancel().catch(() => {})),
   ).pipe(Effect.timeoutTo({

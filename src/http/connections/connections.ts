@@ -4,11 +4,18 @@
  */
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./broken_body.ts";
-import { type CountedConnection, OpenRequests } from "./open_requests.ts";
+import { type CountedConnection, leavesInPieces, OpenRequests } from "./open_requests.ts";
 import { innerPlace, innerPort } from "./inner_port.ts";
-import { type Answer, type Delivery, type EndableConnection, serveConnection } from "./served_connection.ts";
+import {
+  type Answer,
+  type Delivery,
+  type EndableConnection,
+  failed,
+  serveConnection,
+} from "./served_connection.ts";
 import { serveSecured } from "./secured_connection.ts";
 import type { SecuredListener, SecuredSocket } from "./secured_listener.ts";
+import { pause, within } from "./waits.ts";
 import { serveWithoutHttp2 } from "./without_http2.ts";
 
 /**
@@ -71,16 +78,6 @@ const lingerParts = 10;
 const isOutOfDescriptors = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "EMFILE" || error.code === "ENFILE");
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Waits for the promise, and no longer than that. */
-const within = async (seconds: number, promise: Promise<void>): Promise<void> => {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, seconds * 1_000);
-  await Promise.race([promise, late.promise]);
-  clearTimeout(timer);
-};
-
 const nobodyWaits = (): Response => new Response(null, { status: 503 });
 
 /** Accepts and serves the listener's connections from now on. */
@@ -125,16 +122,29 @@ export const acceptConnections = (
     delivery: Delivery,
   ): Response | Promise<Response> => {
     if (!openRequests.begin(connection, connections)) return nobodyWaits();
-    const given = (response: Response): Response =>
-      openRequests.leaving(connection, parting(response), delivery.completed);
+    /** A body is taken as it is read; of a client that only waits for its answer little more is. */
+    const hasBody = request.method === "POST";
+    if (!hasBody) connection.served.hold();
+    const left = (): void => {
+      openRequests.end(connection);
+      connection.served.release();
+    };
+    const given = (response: Response): Response => {
+      if (hasBody) connection.served.hold();
+      if (leavesInPieces(response)) delivery.completed.then(left, left);
+      else left();
+      return parting(response);
+    };
     connection.requestsUnderWay += 1;
-    if (request.method === "POST") noteConnection(request, connection.served.cut);
+    if (hasBody) noteConnection(request, connection.served.cut);
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer, delivery.completed);
       if (response instanceof Response) return given(response);
       isPending = true;
-      return response.then(given).finally(() => answered(connection));
+      return response.catch(failed).then(given).finally(() => answered(connection));
+    } catch {
+      return given(failed());
     } finally {
       if (!isPending) answered(connection);
     }

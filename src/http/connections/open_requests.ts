@@ -41,14 +41,6 @@ export class OpenRequests {
     return !connection.isCut;
   }
 
-  /** Counts an answer as read: at once where it leaves whole, else when it has left. */
-  leaving(connection: CountedConnection, response: Response, completed: Promise<void>): Response {
-    const left = (): void => this.end(connection);
-    if (leavesInPieces(response)) completed.then(left, left);
-    else left();
-    return response;
-  }
-
   /** Counts one less. */
   end(connection: CountedConnection): void {
     if (!connection.isCut) this.#count(connection, -1);

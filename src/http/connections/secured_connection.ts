@@ -11,7 +11,7 @@ const agreed = "http/1.1";
 
 /** Answers the connection's requests once TLS is agreed on. */
 export const serveSecured = (
-  { tls, passed, end }: SecuredSocket,
+  { tls, passed, end, hold, release }: SecuredSocket,
   inner: InnerPort<Deno.TcpConn>,
   answer: Answer,
 ): EndableConnection => {
@@ -35,5 +35,7 @@ export const serveSecured = (
       served?.cut();
       end();
     },
+    hold,
+    release,
   };
 };

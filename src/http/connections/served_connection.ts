@@ -5,6 +5,12 @@
  * is used all the same, and until when: docs/decisions/0028-connections.md.
  */
 
+/**
+ * Most bytes of fields that the runtime takes behind a body in chunks. It looks for them among those that it may read at once: where
+ * these are fewer than twice as many, it takes and keeps fields without end.
+ */
+export const mostTrailerBytes = 65_536;
+
 /** A connection on which requests are answered. */
 export interface ServedConnection {
   /** Settles when the connection has ended, whatever ended it. */
@@ -51,9 +57,13 @@ export const canServeConnections: boolean = serve !== undefined;
 /** A connection that is served, and how to end it at once. */
 export interface EndableConnection extends ServedConnection {
   readonly cut: () => void;
+  /** Takes little more of what the client says, where its bytes are passed on, until it is released. */
+  readonly hold: () => void;
+  readonly release: () => void;
 }
 
-const failed = (): Response => new Response(null, { status: 500 });
+/** Answer to a request on which the service breaks. */
+export const failed = (): Response => new Response(null, { status: 500 });
 
 /**
  * Answers the connection's requests until it ends. HTTP/1.1, or HTTP/2 where TLS agreed on it or the client begins with it:
@@ -78,5 +88,7 @@ export const serveConnection = (connection: Deno.Conn, answer: Answer): EndableC
         return; // It has ended in the meantime.
       }
     },
+    hold: () => {},
+    release: () => {},
   };
 };

@@ -4,7 +4,7 @@
  * ask for nothing are counted by nobody. docs/decisions/0171-tls-of-its-own.md
  */
 import type { InnerPort } from "./inner_port.ts";
-import { passedOn, writeAll } from "./passed_on.ts";
+import { type PassedOn, passedOn, writeAll } from "./passed_on.ts";
 import { type Answer, type EndableConnection, serveConnection } from "./served_connection.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -46,11 +46,12 @@ export const serveWithoutHttp2 = (
   answer: Answer,
 ): EndableConnection => {
   let served: EndableConnection | undefined;
+  let both: PassedOn | undefined;
   let isOver = false;
-  let end = (): void => {
-    if (isOver) return;
+  const end = (): void => {
+    if (both !== undefined) return both.end();
+    if (!isOver) client.close();
     isOver = true;
-    client.close();
   };
   const begin = async (): Promise<void> => {
     const said = await saidFirst(client);
@@ -62,18 +63,19 @@ export const serveWithoutHttp2 = (
     }
     far.setNoDelay(true);
     await writeAll(near, said);
-    const both = passedOn(client, near);
-    end = both.end;
+    both = passedOn(client, near);
     served = serveConnection(far, answer);
     await served.finished;
     await both.passed;
   };
   return {
-    finished: begin().catch(() => {}).finally(() => end()),
+    finished: begin().catch(() => {}).finally(end),
     shutdown: async () => served === undefined ? end() : await served.shutdown(),
     cut: () => {
       served?.cut();
       end();
     },
+    hold: () => both?.hold(),
+    release: () => both?.release(),
   };
 };

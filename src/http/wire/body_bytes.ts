@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { IoTurn, pauses, timer } from "../../application/yield_to_io.ts";
+import { mostTrailerBytes } from "../connections/served_connection.ts";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
 
@@ -37,9 +38,23 @@ const inTooManyPieces = invalidRequest([
 ]);
 
 /** Memory that pieces are read into, one behind the other: given anew for each, the runtime would take as much for a byte. */
-const blockBytes = 65_536;
-/** A block with less left is full. */
-const leastLeft = 4_096;
+interface Blocks {
+  readonly bytes: number;
+  /** A block with less left is full. */
+  readonly leastLeft: number;
+}
+const ofKnownLength: Blocks = { bytes: 65_536, leastLeft: 4_096 };
+/** Behind chunks come fields: the runtime sees that they are too many only where it may read more than all of them at once. */
+const ofChunks: Blocks = { bytes: 4 * mostTrailerBytes, leastLeft: 2 * mostTrailerBytes };
+
+/** A body on its way. */
+export interface IncomingBody {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** True if it comes in chunks, without its length. */
+  readonly isChunked: boolean;
+  /** Told at once when it breaks off. */
+  readonly onBroken: () => void;
+}
 
 /** Reads pieces one after the other. */
 interface PieceReader {
@@ -69,9 +84,13 @@ const toldIfBroken = <Piece>(piece: Promise<Piece>, onBroken: () => void): Promi
   });
 
 /** A block goes to the runtime and comes back with each piece: nothing points into it before it is full. */
-const intoBlocks = (reader: ReadableStreamBYOBReader, onBroken: () => void): PieceReader => {
+const intoBlocks = (
+  reader: ReadableStreamBYOBReader,
+  { bytes, leastLeft }: Blocks,
+  onBroken: () => void,
+): PieceReader => {
   const full: Array<Uint8Array> = [];
-  let block = new ArrayBuffer(blockBytes);
+  let block = new ArrayBuffer(bytes);
   let [used, isDone] = [0, false];
   return {
     letGo: () => {
@@ -79,9 +98,9 @@ const intoBlocks = (reader: ReadableStreamBYOBReader, onBroken: () => void): Pie
     },
     all: () => [...full, new Uint8Array(block, 0, used)],
     next: async () => {
-      if (blockBytes - used < leastLeft) {
+      if (bytes - used < leastLeft) {
         full.push(new Uint8Array(block, 0, used));
-        [block, used] = [new ArrayBuffer(blockBytes), 0];
+        [block, used] = [new ArrayBuffer(bytes), 0];
       }
       const { done, value } = await toldIfBroken(reader.read(new Uint8Array(block, used)), onBroken);
       if (value !== undefined) block = value.buffer;
@@ -110,11 +129,12 @@ const asTheyAre = (reader: ReadableStreamDefaultReader<Uint8Array>): PieceReader
 };
 
 /** Bodies of requests are streams of bytes; those that the service makes for itself need not be. */
-const piecesOf = (body: ReadableStream<Uint8Array>, onBroken: () => void): PieceReader => {
+const piecesOf = ({ stream, isChunked, onBroken }: IncomingBody): PieceReader => {
   try {
-    return intoBlocks(body.getReader({ mode: "byob" }), onBroken);
+    const reader = stream.getReader({ mode: "byob" });
+    return intoBlocks(reader, isChunked ? ofChunks : ofKnownLength, onBroken);
   } catch {
-    return asTheyAre(body.getReader());
+    return asTheyAre(stream.getReader());
   }
 };
 
@@ -149,15 +169,10 @@ const readOf = (gathered: WholeBody): Either.Either<Uint8Array | undefined, Inva
 
 /**
  * Bytes of a body for calls that are answered without a fiber: by a plain promise, which is never rejected.
- * @param onBroken is told at once when the body breaks off
  * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off or comes in too many pieces
  */
-export const bodyBytesNow = async (
-  body: ReadableStream<Uint8Array>,
-  limitBytes: number,
-  onBroken: () => void = () => {},
-): Promise<BodyRead> => {
-  const reader = piecesOf(body, onBroken);
+export const bodyBytesNow = async (body: IncomingBody, limitBytes: number): Promise<BodyRead> => {
+  const reader = piecesOf(body);
   const late = Promise.withResolvers<BodyRead>();
   const deadline = setTimeout(() => late.resolve(Either.left(tooSlow)), bodySeconds * 1_000);
   const read = gather(reader, limitBytes, timer).then(readOf, () => Either.left(brokenOff));
@@ -168,17 +183,15 @@ export const bodyBytesNow = async (
 };
 
 /**
- * @param onBroken is told at once when the body breaks off
  * @returns all of the body; undefined as soon as it is larger than the limit, and no more of it is read then
  * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off or comes in too many pieces
  */
 export const bodyBytes = (
-  body: ReadableStream<Uint8Array>,
+  body: IncomingBody,
   limitBytes: number,
-  onBroken: () => void = () => {},
 ): Effect.Effect<Uint8Array | undefined, BodyTooSlow | InvalidRequest> =>
   Effect.acquireUseRelease(
-    Effect.sync(() => piecesOf(body, onBroken)),
+    Effect.sync(() => piecesOf(body)),
     (reader) =>
       Effect.flatMap(IoTurn, ({ pass }) =>
         Effect.flatMap(

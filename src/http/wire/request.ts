@@ -21,7 +21,7 @@ import { headerOf } from "../exchange/exchange.ts";
 import { type OtherPart, sayingWhere } from "../../contract/decoding/other_part.ts";
 import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
-import { bodyBytes, bodyBytesNow } from "./body_bytes.ts";
+import { bodyBytes, bodyBytesNow, type IncomingBody } from "./body_bytes.ts";
 import { cutConnectionOf } from "../connections/broken_body.ts";
 import type { SearchParams } from "../fast/query.ts";
 import { renamedQuery } from "./renamed_query.ts";
@@ -119,6 +119,16 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
 export const unreadable = (reason: string): InvalidRequest =>
   invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "call", sentence: reason })]);
 
+/** The body of a request that came over the network; undefined where it has none. */
+const incomingBody = (source: unknown): IncomingBody | undefined =>
+  source instanceof Request && source.body !== null
+    ? {
+      stream: source.body,
+      isChunked: source.headers.has("transfer-encoding"),
+      onBroken: () => cutConnectionOf(source),
+    }
+    : undefined;
+
 /**
  * The body's bytes, read no further than the limit, whether or not its length was announced.
  * @fails PayloadTooLarge as soon as the limit is passed, BodyTooSlow after a minute
@@ -128,10 +138,10 @@ export const readBytes = (
   limitBytes: number,
 ): Effect.Effect<Uint8Array, BodyTooSlow | InvalidRequest | PayloadTooLarge> => {
   if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Effect.fail(tooLarge(limitBytes));
-  const source = request.source instanceof Request ? request.source : undefined;
-  if (!source?.body) return Effect.succeed(new Uint8Array());
+  const body = incomingBody(request.source);
+  if (body === undefined) return Effect.succeed(new Uint8Array());
   return Effect.filterOrFail(
-    bodyBytes(source.body, limitBytes, () => cutConnectionOf(source)),
+    bodyBytes(body, limitBytes),
     (bytes) => bytes !== undefined,
     () => tooLarge(limitBytes),
   );
@@ -143,10 +153,10 @@ export const readBytesNow = async (
   limitBytes: number,
 ): Promise<Either.Either<Uint8Array, BodyTooSlow | InvalidRequest | PayloadTooLarge>> => {
   if (Number(headerOf(request, "content-length") ?? 0) > limitBytes) return Either.left(tooLarge(limitBytes));
-  const source = request.source instanceof Request ? request.source : undefined;
-  if (!source?.body) return Either.right(new Uint8Array());
+  const body = incomingBody(request.source);
+  if (body === undefined) return Either.right(new Uint8Array());
   return Either.filterOrLeft(
-    await bodyBytesNow(source.body, limitBytes, () => cutConnectionOf(source)),
+    await bodyBytesNow(body, limitBytes),
     (bytes) => bytes !== undefined,
     () => tooLarge(limitBytes),
   );

@@ -6,14 +6,20 @@ import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
-import { bodyBytes, bodyBytesNow } from "../../../src/http/wire/body_bytes.ts";
+import { bodyBytes, bodyBytesNow, type IncomingBody } from "../../../src/http/wire/body_bytes.ts";
 
 const streamOf = (...pieces: ReadonlyArray<string>): ReadableStream<Uint8Array> =>
   ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece)));
 
+const incoming = (stream: ReadableStream<Uint8Array>): IncomingBody => ({
+  stream,
+  isChunked: false,
+  onBroken: () => {},
+});
+
 Deno.test("a body is read to its end, in whatever pieces, and no further than the limit", async () => {
   const read = (stream: ReadableStream<Uint8Array>, limitBytes: number) =>
-    Effect.runPromise(bodyBytes(stream, limitBytes));
+    Effect.runPromise(bodyBytes(incoming(stream), limitBytes));
   assert.equal(new TextDecoder().decode(await read(streamOf("ab", "", "cde"), 5)), "abcde");
   assert.deepEqual(await read(streamOf(), 5), new Uint8Array());
   assert.equal(await read(streamOf("ab", "cdef"), 5), undefined);
@@ -32,8 +38,8 @@ Deno.test("the plain reader, any pieces and limits, it comes to what the effect 
             for (const text of texts) yield new TextEncoder().encode(text);
             if (breaksOff) throw new Error("reset");
           })());
-        const effect = await Effect.runPromise(Effect.either(bodyBytes(stream(), limit)));
-        assert.deepEqual(await bodyBytesNow(stream(), limit), effect);
+        const effect = await Effect.runPromise(Effect.either(bodyBytes(incoming(stream()), limit)));
+        assert.deepEqual(await bodyBytesNow(incoming(stream()), limit), effect);
       },
     ),
   );
@@ -43,7 +49,7 @@ Deno.test("a body that breaks off is the caller's mistake", async () => {
   const stream = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error("reset")),
   });
-  const failure = await Effect.runPromise(Effect.flip(bodyBytes(stream, 5)));
+  const failure = await Effect.runPromise(Effect.flip(bodyBytes(incoming(stream), 5)));
   assert.equal(failure._tag, "InvalidRequest");
 });
 
@@ -60,7 +66,7 @@ Deno.test("a body that does not come to its end within a minute fails then, and 
   });
   const failure = await Effect.runPromise(
     Effect.gen(function* () {
-      const reading = yield* Effect.fork(Effect.flip(bodyBytes(stream, 5)));
+      const reading = yield* Effect.fork(Effect.flip(bodyBytes(incoming(stream), 5)));
       yield* Deferred.await(asked);
       yield* TestClock.adjust("59 seconds");
       assert.equal((yield* Fiber.poll(reading))._tag, "None");
@@ -95,14 +101,15 @@ Deno.test("single bytes are read into one piece of memory, one behind the other:
     ]
   ) {
     const brought: Array<number> = [];
-    const bytes = await read(singleBytes(1_000, brought), 1_000);
+    const bytes = await read(incoming(singleBytes(1_000, brought)), 1_000);
     assert.deepEqual(bytes, Either.right(new Uint8Array(1_000)));
     assert.deepEqual(brought, Array.from({ length: 1_000 }, (_, at) => at));
   }
 });
 
 Deno.test("a body in 20 000 pieces is read, one in more is refused with the way out, and what waits has its turn beside it", async () => {
-  const read = (count: number) => Effect.runPromise(Effect.either(bodyBytes(singleBytes(count), 100_000)));
+  const read = (count: number) =>
+    Effect.runPromise(Effect.either(bodyBytes(incoming(singleBytes(count)), 100_000)));
   let turns = 0;
   const timer = setInterval(() => turns += 1, 1);
   assert.deepEqual(await read(20_000), Either.right(new Uint8Array(20_000)));

@@ -112,6 +112,7 @@ const precursorsOrNull = orNull(listOf(precursor));
 const verificationOrNull = orNull(verification);
 const wholeOrNull = orNull(whole);
 const optionalValue = optional(valueUsed);
+const optionalWhole = optional(whole);
 
 const actual: MemberReader<ActualValues> = (value, name) => {
   const kept = members(value, name);
@@ -176,6 +177,7 @@ export const factsOf = (value: unknown, name: string): ImportFacts => {
     productionRoute: textOrNull(kept["productionRoute"], "productionRoute"),
     determination: determination(kept["determination"], "determination"),
     claimedExemption: exemptionOrNull(kept["claimedExemption"], "claimedExemption"),
+    reportingPeriod: optionalWhole(kept["reportingPeriod"], "reportingPeriod"),
     actual: actualOrNull(kept["actual"], "actual"),
     carbonPrice: carbonPriceOrNull(kept["carbonPrice"], "carbonPrice"),
     placed: placedOrNull(kept["placed"], "placed"),

@@ -51,7 +51,6 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: Place, code: 
 
 /** Members of a row by what a calculation calls them. */
 const placesOfShipment: Readonly<Record<string, Place>> = {
-  reporting_period: ["actual_values", "reporting_period"],
   unit_content: ["actual_values", "unit_content"],
   precursors: ["actual_values", "precursors"],
   verified_direct_intensity: ["actual_values", "direct_t_per_t"],

@@ -94,6 +94,13 @@ const rowIssues = (
   if (declarant !== undefined && people?.declarants.has(declarant) !== true) {
     add("declarant", "choice", { kind: "unknownDeclarant", found: declarant });
   }
+  const { actual_values: actual, reporting_period: period } = sent;
+  if (period !== undefined && actual?.reporting_period !== undefined && actual.reporting_period !== period) {
+    add("reporting_period", "conflict", {
+      kind: "valueBesideFigures",
+      members: ["actual_values/reporting_period"],
+    });
+  }
   for (const [code, finding] of valueFaults(sent, values)) add("value_id", code, finding);
   return issues.length === 0 ? issues : [...issues, ...issuesOfNamed(raw.naming, sent, values)];
 };

@@ -5,10 +5,13 @@ import type { ActualValues, CarbonPriceClaim, ImportFacts } from "../../../domai
 import { withValue } from "../../../domain/imports/ledger/valued.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { decimalOfText, times, zero } from "../../../kernel/decimal.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
 
 const tonnesPerKilogram = decimalOfText("0.001") ?? zero;
 
-const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | null => {
+const actualOf = (
+  { actual_values: sent, reporting_period: period }: LedgerEntryRequest,
+): ActualValues | null => {
   if (sent === undefined) return null;
   const { installation, verification } = sent;
   return {
@@ -18,7 +21,7 @@ const actualOf = (sent: LedgerEntryRequest["actual_values"]): ActualValues | nul
     unitContent: sent.unit_content ?? null,
     precursors: precursorsOf(sent) ?? null,
     defaultShare: null,
-    reportingPeriod: sent.reporting_period ?? null,
+    reportingPeriod: sent.reporting_period ?? period ?? null,
     installation: {
       id: installation.id,
       name: installation.name ?? null,
@@ -48,6 +51,11 @@ export const claimSent = (
   evidence: paid.evidence ?? null,
 });
 
+/** The period of goods by default values, which an import names that is of another year. */
+const ownPeriod = (
+  { actual_values: actual, reporting_period: period, release_date: day }: LedgerEntryRequest,
+): number | undefined => actual !== undefined || period === yearOf(day) ? undefined : period;
+
 const ownFacts = (sent: LedgerEntryRequest): ImportFacts => {
   const { origin_carbon_price: paid, placed_goods: placed } = sent;
   return {
@@ -60,8 +68,9 @@ const ownFacts = (sent: LedgerEntryRequest): ImportFacts => {
     mwh: sent.mwh ?? null,
     productionRoute: sent.production_route ?? null,
     determination: sent.determination ?? "default",
+    reportingPeriod: ownPeriod(sent),
     claimedExemption: sent.exemption ?? null,
-    actual: actualOf(sent.actual_values),
+    actual: actualOf(sent),
     carbonPrice: paid === undefined ? null : claimSent(paid),
     placed: placed === undefined ? null : {
       cnCode: placed.cn_code,

@@ -37,7 +37,12 @@ export const valueFaults = (
   if (determination !== "actual" && determination !== "outward") {
     return [["conflict", { kind: "valueNotActual", determination }]];
   }
-  return values?.has(id) === true ? [] : [["choice", { kind: "unknownValue", found: id }]];
+  const used = values?.get(id);
+  if (used === undefined) return [["choice", { kind: "unknownValue", found: id }]];
+  const { reporting_period: period } = sent;
+  return period === undefined || period === used.value.key.period
+    ? []
+    : [["conflict", { kind: "valueBesideFigures", members: ["reporting_period"] }]];
 };
 
 /** The value that a row names, which a new entry can't take where it is withdrawn or of other goods than the row's. */

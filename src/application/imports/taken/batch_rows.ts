@@ -41,7 +41,6 @@ const actualOf = (row: BulkShipment) => {
       indirect_t_per_t: numberOf(indirect),
       free_allocation_t_per_t: numberOf(allocation),
       unit_content: numberOf(row.unit_content),
-      reporting_period: row.reporting_period,
       precursors: row.precursors?.map((precursor) =>
         present({
           cn_code: precursor.cn_code,
@@ -64,6 +63,7 @@ const membersOf = (row: BulkShipment): KeptRow["members"] =>
     production_route: row.production_route,
     release_date: row.import,
     value_id: row.value_id,
+    reporting_period: row.reporting_period,
     ...actualOf(row),
     origin_carbon_price: row.origin_carbon_price_eur_per_t === undefined
       ? undefined

@@ -96,10 +96,17 @@ const noRow = (
   number: undefined,
 });
 
+/** A period that is given with actual values wins over that of the row, which names it beside them. */
+const keptMembers = ({ members }: KeptRow, given: Members): Members => {
+  const { reporting_period: period, ...others } = members;
+  const isGiven = memberOf(given["actual_values"], "reporting_period") !== undefined;
+  return period === undefined || isGiven ? others : members;
+};
+
 const rawEntry = (kept: KeptRow | UnreadRow, { call, position, given, naming }: RowToTake): RawEntry => {
   if ("unread" in kept) return { ...noRow(naming, [], "unreadable", kept.unread), rowIndex: position };
   const named = given["mrn"] === undefined ? declarationOf(call, position) : {};
-  const row = merged({ ...commonMembers(call), ...named, ...kept.members }, given);
+  const row = merged({ ...commonMembers(call), ...named, ...keptMembers(kept, given) }, given);
   const isGiven = (name: string) => given[name] !== undefined;
   return {
     row: determined(membersOf(row), call, given),

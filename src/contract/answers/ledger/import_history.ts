@@ -88,6 +88,10 @@ export const LedgerEntryRecord = Schema.Struct({
   mwh: figureOrNull("Energy of electricity, MWh."),
   production_route: textOrNull("Production route."),
   determination: text("Determination of the emissions."),
+  reporting_period: Schema.NullOr(count("Year of production that the import names.")).annotations({
+    description:
+      "Year of production that the import names, with actual values theirs; null for the year of release.",
+  }),
   exemption: textOrNull("Exemption that was claimed."),
   actual_values: Schema.NullOr(ActualValuesRecord).annotations({
     description: "Null without actual values.",

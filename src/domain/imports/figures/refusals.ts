@@ -19,7 +19,7 @@ import { shipmentByActual, shipmentByDefault } from "./shipments.ts";
 
 /** The import as its own determination has it; none where nothing is named that a calculation could refuse. */
 const shipmentOf = (facts: ImportFacts): Shipment | undefined => {
-  const { determination, productionRoute, placed } = facts;
+  const { determination, productionRoute, reportingPeriod, placed } = facts;
   switch (determination) {
     case "returned":
       return undefined;
@@ -31,7 +31,8 @@ const shipmentOf = (facts: ImportFacts): Shipment | undefined => {
       return actual && { ...actual, verifiedFreeAllocationTPerT };
     }
     default:
-      return productionRoute === null && (placed?.productionRoute ?? null) === null
+      return productionRoute === null && (placed?.productionRoute ?? null) === null &&
+          reportingPeriod === undefined
         ? undefined
         : shipmentByDefault(facts);
   }

@@ -9,6 +9,7 @@ import { importYear } from "../../cbam/law/price.ts";
 import type { ImportTables } from "../law.ts";
 import type { FiguredFacts } from "../ledger/alike.ts";
 import { isProven } from "../ledger/entry.ts";
+import { periodNamed } from "../ledger/reporting_period.ts";
 
 /** Quantity of an import in the unit of its goods. */
 export interface ImportQuantity {
@@ -33,6 +34,7 @@ const plain = (facts: FiguredFacts, day: CalendarDay): Shipment => {
     unit,
     time: { day },
     productionRoute: facts.productionRoute ?? undefined,
+    reportingPeriod: periodNamed(facts),
     verifiedDirectTPerT: undefined,
     verifiedIndirectTPerT: undefined,
     originCarbonPriceEurPerT: undefined,
@@ -84,6 +86,5 @@ export const shipmentByActual = (facts: FiguredFacts, isFiled = false): Shipment
     precursors: actual.precursors ?? undefined,
     verifiedFreeAllocationTPerT: actual.freeAllocationTPerT ?? undefined,
     unitContent: actual.unitContent ?? undefined,
-    reportingPeriod: actual.reportingPeriod ?? undefined,
   };
 };

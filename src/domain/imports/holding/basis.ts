@@ -42,12 +42,12 @@ const settledDefault = (
   return [lawText(result.right.reason)];
 };
 
-/** By the route that was named; where the default values don't print it, by the one that they do. */
+/** By the factors of the year of release and the route that was named; where the default values don't print it, by the one that they do. */
 const byDefault = (
   calculateTerms: CalculateTerms,
   live: FiguredImport,
 ): SettledTerms | ReadonlyArray<string> => {
-  const shipment = shipmentByDefault(live.entry.facts);
+  const shipment = { ...shipmentByDefault(live.entry.facts), reportingPeriod: undefined };
   const named = settledDefault(calculateTerms, shipment);
   if (!Array.isArray(named) || shipment.productionRoute === undefined) return named;
   const printed = settledDefault(calculateTerms, { ...shipment, productionRoute: undefined });

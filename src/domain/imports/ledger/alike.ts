@@ -39,7 +39,8 @@ export const idsOf = ({ id, alike }: Pick<FiguredImport, "id" | "alike">): Reado
 /** Returns the text that imports have in common which differ by day and mass alone; undefined for one with values of its own. */
 export const likenessOf = (facts: FiguredFacts): string | undefined => {
   const { cnCode, origin, determination, claimedExemption, procedure, productionRoute } = facts;
-  const hasOwnValues = [facts.actual, facts.carbonPrice, facts.placed, facts.mwh].some((own) => own !== null);
+  const hasOwnValues = facts.reportingPeriod !== undefined ||
+    [facts.actual, facts.carbonPrice, facts.placed, facts.mwh].some((own) => own !== null);
   return hasOwnValues
     ? undefined
     : [cnCode, origin, determination, claimedExemption ?? "", procedure, productionRoute ?? ""].join(" ");

@@ -53,6 +53,7 @@ const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
   mwh: "mwh",
   productionRoute: "production_route",
   determination: "determination",
+  reportingPeriod: "reporting_period",
   claimedExemption: "exemption",
   actual: "actual_values",
   carbonPrice: "origin_carbon_price_eur_per_t",

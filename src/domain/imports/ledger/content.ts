@@ -43,6 +43,7 @@ const comparedFacts: Readonly<Record<Exclude<keyof ImportFacts, "note">, true>> 
   mwh: true,
   productionRoute: true,
   determination: true,
+  reportingPeriod: true,
   claimedExemption: true,
   actual: true,
   carbonPrice: true,

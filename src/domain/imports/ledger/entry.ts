@@ -171,6 +171,11 @@ export interface ImportFacts {
   readonly determination: Determination;
   /** Why the Regulation does not apply, where the caller says so. */
   readonly claimedExemption: ClaimedExemption | null;
+  /**
+   * Year of production of goods by default values, where it is proven to be another one than that of release; undefined for the year
+   * of release, and beside actual values, which say what they are of.
+   */
+  readonly reportingPeriod?: number | undefined;
   /** Actual values; null with other determinations. */
   readonly actual: ActualValues | null;
   /** A carbon price paid abroad. */

@@ -72,6 +72,7 @@ export const withoutActual = (facts: ImportFacts, used: ValueOfInstallation | un
 export const withValue = (facts: ImportFacts, used: ValueOfInstallation): ImportFacts => ({
   ...facts,
   productionRoute: facts.productionRoute ?? used.value.key.productionRoute,
+  reportingPeriod: undefined,
   actual: actualOf(used),
   carbonPrice: facts.carbonPrice ?? claimOf(used.value),
 });

@@ -17,7 +17,7 @@ import { type CsvDialect, plainDialect } from "../../../http/wire/table/csv_answ
 import { hasCells, type TableQuestion } from "../../../http/wire/table/question.ts";
 import { noTable, optionsOf, type TableReader, tableReaderOf } from "../../../http/wire/table/sent_table.ts";
 import type { TableShape } from "../../../http/wire/table/shape.ts";
-import { readTableRow } from "../../../http/wire/table/table_row.ts";
+import { sentRow } from "../../../http/wire/table/table_row.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
 import { importTable } from "../table/import_table.ts";
@@ -123,7 +123,7 @@ const answerName = ({ unit }: TableShape, name: string): string =>
   name === unit?.quantity.name ? massWithoutUnit : name;
 
 const sentCells = ({ rows, shape }: TableQuestion, index: number): SentCells => {
-  const { sent, extra } = readTableRow(rows[index] ?? [], shape);
+  const { sent, extra } = sentRow(rows[index] ?? [], shape);
   return {
     ...Object.fromEntries(Object.entries(sent).map(([name, cell]) => [answerName(shape, name), cell])),
     ...extra,

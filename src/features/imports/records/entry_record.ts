@@ -3,6 +3,7 @@
  */
 import type { LedgerEntryRecord } from "../../../contract/answers/ledger/import_history.ts";
 import type { ActualValues, LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { periodNamed } from "../../../domain/imports/ledger/reporting_period.ts";
 import { type Decimal, toJsonNumber } from "../../../kernel/decimal.ts";
 import { kilograms } from "./figures.ts";
 
@@ -65,6 +66,7 @@ export const entryRecord = (entry: LedgerEntry): Record => {
     mwh: numberOrNull(facts.mwh),
     production_route: facts.productionRoute,
     determination: facts.determination,
+    reporting_period: periodNamed(facts) ?? null,
     exemption: facts.claimedExemption,
     actual_values: facts.actual && actualRecord(facts.actual),
     origin_carbon_price: facts.carbonPrice && {

@@ -120,7 +120,8 @@ export const emissionColumns: ReadonlyArray<Column> = [
   {
     name: "reporting_period",
     need: optional,
-    holds: "year that the actual values are of; the year of release where nothing stands",
+    holds:
+      "year that the goods are of, by actual or default values; the year of release where nothing stands",
     example: 2026,
     format: "whole",
     headings: {

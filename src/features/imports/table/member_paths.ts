@@ -13,7 +13,6 @@ const nestedPaths = {
   indirect_t_per_t: ["actual_values", "indirect_t_per_t"],
   free_allocation_t_per_t: ["actual_values", "free_allocation_t_per_t"],
   unit_content: ["actual_values", "unit_content"],
-  reporting_period: ["actual_values", "reporting_period"],
   precursors: ["actual_values", "precursors"],
   installation_id: ["actual_values", "installation", "id"],
   installation_name: ["actual_values", "installation", "name"],

@@ -93,15 +93,23 @@ const strictOf = (sent: Readonly<Record<string, Cell>>, shape: TableShape): Stri
   return complaints.length === 0 ? read : { ...read, complaints: [...read.complaints, ...complaints] };
 };
 
+/** @returns the row as it was sent, for who has read it before */
+export const sentRow = (
+  cells: Cells,
+  { columns, extraColumns }: TableShape,
+): Pick<TableRow, "sent" | "extra"> => ({
+  sent: named(columns, cells),
+  extra: extraColumns.length === 0 ? undefined : named(extraColumns, cells),
+});
+
 /**
  * @param row the row of the table: what is doubted is known by it
  * @param cells what is read of it, where that is not the row itself
  * @returns the row as it was sent and in the strict form
  */
 export const readTableRow = (row: Cells, shape: TableShape, cells = row): TableRow => {
-  const { columns, extraColumns, width, doubts } = shape;
-  const sent = named(columns, cells);
-  const extra = extraColumns.length === 0 ? undefined : named(extraColumns, cells);
+  const { width, doubts } = shape;
+  const { sent, extra } = sentRow(cells, shape);
   const complaint = misfit(cells, width) ?? tooLong(cells, shape) ?? broken(cells) ?? doubts.get(row);
   return complaint === undefined
     ? { sent, extra, strict: strictOf(sent, shape), complaint }

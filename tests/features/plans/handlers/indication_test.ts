@@ -182,7 +182,7 @@ const coil = {
   precursors: [{ cn_code: "72071111", production_route: "(C)", tonnes_per_tonne: 1.05 }],
 };
 
-Deno.test("a body with precursors and a reporting period has the figures of calculate, beside the default value of the year of import", async () => {
+Deno.test("a body with precursors and a reporting period has the figures of calculate, beside the default value of the same period", async () => {
   const shipment = { ...coil, import: "2029-03-15", reporting_period: 2027 };
   const { status, body } = await postJson(path, { ...shipment, tonnage: 250, confirmed: true });
   assert.equal(status, 200, JSON.stringify(body));
@@ -195,7 +195,7 @@ Deno.test("a body with precursors and a reporting period has the figures of calc
   assert.equal(period, 2027);
   assert.match(notes.join(" "), /reporting period 2027/);
   const byDefault = await indicationOf(
-    "cn=72083900&country=CHN&production_route=(C)&import=2029-03-15&tonnage=250",
+    "cn=72083900&country=CHN&production_route=(C)&import=2029-03-15&reporting_period=2027&tonnage=250",
   );
   assert.deepEqual(other, byDefault.cost);
   const asQuery = await indicationOf(

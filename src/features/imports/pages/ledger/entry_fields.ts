@@ -3,6 +3,7 @@
  * What the form has no field for stays as it is recorded when an import is corrected.
  */
 import type { ActualValues, ImportFacts, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { periodNamed } from "../../../../domain/imports/ledger/reporting_period.ts";
 import { withoutActual } from "../../../../domain/imports/ledger/valued.ts";
 import { type Decimal, decimalOfNumber, isZero, times, toText, zero } from "../../../../kernel/decimal.ts";
 import type { Language } from "../../../../web/words/language.ts";
@@ -24,13 +25,13 @@ export const entryFields: FieldKinds = {
   mwh: "number",
   production_route: "text",
   determination: "text",
+  reporting_period: "number",
   exemption: "text",
   value_id: "text",
   "actual_values/direct_t_per_t": "number",
   "actual_values/indirect_t_per_t": "number",
   "actual_values/free_allocation_t_per_t": "number",
   "actual_values/unit_content": "number",
-  "actual_values/reporting_period": "number",
   "actual_values/installation/id": "text",
   "actual_values/installation/name": "text",
   "actual_values/installation/operator": "text",
@@ -88,12 +89,12 @@ const valuesOfFacts = (entry: LedgerEntry, language: Language): EntryValues => {
     mwh: number(facts.mwh),
     production_route: facts.productionRoute,
     determination: facts.determination,
+    reporting_period: periodNamed(facts),
     exemption: facts.claimedExemption,
     "actual_values/direct_t_per_t": number(actual?.directTPerT),
     "actual_values/indirect_t_per_t": number(actual?.indirectTPerT),
     "actual_values/free_allocation_t_per_t": number(actual?.freeAllocationTPerT),
     "actual_values/unit_content": number(actual?.unitContent),
-    "actual_values/reporting_period": actual?.reportingPeriod,
     "actual_values/installation/id": actual?.installation.id,
     "actual_values/installation/name": actual?.installation.name,
     "actual_values/installation/operator": actual?.installation.operator,
@@ -141,6 +142,7 @@ export const valuesTaking = (
   return new Map([
     ...valuesOfFacts({ ...entry, facts }, language),
     ["determination", determination === "outward" ? determination : "actual"],
+    ["reporting_period", ""],
     ["value_id", valueId],
   ]);
 };

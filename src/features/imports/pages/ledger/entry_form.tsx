@@ -52,6 +52,7 @@ const Goods = ({ form }: { readonly form: EntryFormParts }): VNode => {
         <Text form={form} name="mwh" unit="MWh" isNumber isOptional />
         <Text form={form} name="production_route" hint={texts.routeHint} isOptional />
         <Select form={form} name="determination" options={wordOptions(frame.determinations)} />
+        <Text form={form} name="reporting_period" isNumber isOptional />
       </div>
     </fieldset>
   );
@@ -101,7 +102,6 @@ const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
         isOptional
       />
       <Text form={form} name="actual_values/unit_content" isNumber isOptional />
-      <Text form={form} name="actual_values/reporting_period" isNumber isOptional />
       <Text form={form} name="actual_values/installation/id" />
       <Text form={form} name="actual_values/installation/name" isOptional />
       <Text form={form} name="actual_values/installation/operator" isOptional />

@@ -39,7 +39,7 @@ export const members: MemberTexts = {
   "actual_values/indirect_t_per_t": "Indirekte Emissionen",
   "actual_values/free_allocation_t_per_t": "Geprüfte kostenlose Zuteilung (SEFA)",
   "actual_values/unit_content": "Gehalt an Klinker oder Stickstoff",
-  "actual_values/reporting_period": "Berichtszeitraum",
+  reporting_period: "Berichtszeitraum",
   "actual_values/installation/id": "Anlage, Nummer",
   "actual_values/installation/name": "Anlage, Name",
   "actual_values/installation/operator": "Betreiber",

@@ -38,7 +38,7 @@ export const members = {
   "actual_values/indirect_t_per_t": "Indirect emissions",
   "actual_values/free_allocation_t_per_t": "Verified free allocation (SEFA)",
   "actual_values/unit_content": "Content of clinker or nitrogen",
-  "actual_values/reporting_period": "Reporting period",
+  reporting_period: "Reporting period",
   "actual_values/installation/id": "Installation, number",
   "actual_values/installation/name": "Installation, name",
   "actual_values/installation/operator": "Operator",

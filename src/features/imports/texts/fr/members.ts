@@ -39,7 +39,7 @@ export const members: MemberTexts = {
   "actual_values/indirect_t_per_t": "Émissions indirectes",
   "actual_values/free_allocation_t_per_t": "Allocation gratuite vérifiée (SEFA)",
   "actual_values/unit_content": "Teneur en clinker ou en azote",
-  "actual_values/reporting_period": "Période de déclaration",
+  reporting_period: "Période de déclaration",
   "actual_values/installation/id": "Installation, numéro",
   "actual_values/installation/name": "Installation, nom",
   "actual_values/installation/operator": "Exploitant",

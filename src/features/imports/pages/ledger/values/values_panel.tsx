@@ -62,7 +62,7 @@ export const ValuesPanel = ({ id, offered, used, language }: {
             cell: ({ value: { installation: { facts } } }) => <span class="words">{facts.name}</span>,
           },
           {
-            heading: names["actual_values/reporting_period"],
+            heading: names.reporting_period,
             cell: ({ value: { value: { key } } }) => String(key.period),
           },
           {

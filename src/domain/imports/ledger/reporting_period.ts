@@ -1,0 +1,12 @@
+/**
+ * The reporting period of an import: the year whose CBAM factor, correction factor and benchmarks count. Decision 0209.
+ */
+import type { ImportFacts } from "./entry.ts";
+
+/**
+ * Returns the reporting period that an import names, whatever its emissions rest on; undefined for the year of release.
+ * @source Implementing Regulation (EU) 2025/2547, Article 7(1)
+ */
+export const periodNamed = (
+  { actual, reportingPeriod }: Pick<ImportFacts, "actual" | "reportingPeriod">,
+): number | undefined => actual?.reportingPeriod ?? reportingPeriod;
