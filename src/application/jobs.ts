@@ -21,7 +21,8 @@ export interface Job<R> {
   readonly name: string;
   /** The pause between two turns. */
   readonly every: Duration.DurationInput;
-  readonly turn: Effect.Effect<unknown, JobFailure, R>;
+  /** One turn; of several, each is repeated for itself, and none waits for another. */
+  readonly turn: Effect.Effect<unknown, JobFailure, R> | ReadonlyArray<Effect.Effect<unknown, JobFailure, R>>;
   /** Moment of the first turn; default: after the start. */
   readonly begins?: "at once" | "after the start" | "after a pause";
 }
@@ -56,20 +57,28 @@ export const startJob = <R>(
   Effect.gen(function* () {
     const { around } = yield* JobTurns;
     const { whenStarted } = yield* WorkStart;
-    let isFailing = false;
-    const told = Effect.flatMap(Effect.exit(around(name, turn)), (exit) => {
-      const wasFailing = isFailing;
-      isFailing = Exit.isFailure(exit);
-      if (Exit.isFailure(exit)) return wasFailing ? Effect.void : tell(name, exit.cause);
-      return wasFailing ? Effect.logInfo(`${name} works again.`) : Effect.void;
-    });
+    const failing = new Set<number>();
+    const toldOf = (one: Effect.Effect<unknown, JobFailure, R>, index: number) =>
+      Effect.flatMap(Effect.exit(around(name, one)), (exit) => {
+        const wasFailing = failing.size > 0;
+        if (Exit.isFailure(exit)) {
+          failing.add(index);
+          return wasFailing ? Effect.void : tell(name, exit.cause);
+        }
+        failing.delete(index);
+        return wasFailing && failing.size === 0 ? Effect.logInfo(`${name} works again.`) : Effect.void;
+      });
     const schedule = Schedule.spaced(every);
-    const repeated = Effect.repeat(told, schedule);
-    yield* Effect.forkScoped(
-      begins === "at once"
+    const turnsOf = (one: Effect.Effect<unknown, JobFailure, R>, index: number) => {
+      const told = toldOf(one, index);
+      const repeated = Effect.repeat(told, schedule);
+      return begins === "at once"
         ? repeated
         : begins === "after the start"
         ? Effect.zipRight(whenStarted, repeated)
-        : Effect.schedule(told, schedule),
+        : Effect.schedule(told, schedule);
+    };
+    yield* Effect.forkScoped(
+      Effect.forEach([turn].flat(), turnsOf, { concurrency: "unbounded", discard: true }),
     );
   });

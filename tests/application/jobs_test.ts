@@ -137,6 +137,28 @@ Deno.test("a job that fails many times says so once, and once that it works agai
   ]);
 });
 
+Deno.test("of a job's several turns none waits for another, and a failure of any is said once until all work", async () => {
+  let [made, isAway] = [0, true];
+  const lines = await logged(Effect.scoped(Effect.gen(function* () {
+    const working = Effect.sync(() => made += 1);
+    const failing = Effect.suspend(() => isAway ? Effect.fail(away) : Effect.void);
+    yield* startJob({
+      name: "The work",
+      every: "1 minute",
+      begins: "at once",
+      turn: [Effect.never, working, failing, failing],
+    });
+    yield* TestClock.adjust("4 minutes");
+    isAway = false;
+    yield* TestClock.adjust("2 minutes");
+  })));
+  assert.equal(made, 7);
+  assert.deepEqual(lines, [
+    "WARN The work failed and will be tried again. It is away.",
+    "INFO The work works again.",
+  ]);
+});
+
 Deno.test("a sweep passes over what fails, names it, and does the rest", async () => {
   const done: Array<string> = [];
   const lines = await logged(Effect.gen(function* () {

@@ -1,7 +1,8 @@
 /**
- * Mails that wait in the database until they are handed over. An attempt first books its mails for a while, so that
+ * Mails that wait in the database until they are handed over. An attempt first books its mail for a while, so that
  * no transaction is open while a mail server is talked to; a mail whose attempt was lost is tried again with the same
- * message id, by which its receiver knows it.
+ * message id, by which its receiver knows it. Each place takes the next mail as soon as it is free, however long the
+ * others are at theirs. Decision 0211.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
@@ -22,9 +23,11 @@ import {
   type Attachment,
   isSecretMail,
   type OutgoingMail,
+  secretMailPrefixes,
 } from "../../../domain/documents/mail.ts";
+import { MailDeferred } from "../../../domain/documents/mail_failures.ts";
 import { nextAttempt } from "../../../domain/documents/mail_attempts.ts";
-import { firstRowOf, rowsOf } from "../engine/rows.ts";
+import { firstRowOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { type BookedMail, mailOfRow, MailRow } from "./mail_rows.ts";
@@ -40,18 +43,36 @@ const firstWaiting = firstRowOf(Schema.Struct({
 }));
 
 const lookedAtEvery = Duration.seconds(5);
-const mailsAtOnce = 4;
-/** Longer than any attempt takes: four documents out of a slow store, and a mail to a slow server. */
+/** Mails that each place takes: links before others, or nothing but links, whatever the other places hang on. */
+const places = ["links", "all", "all", "all"] as const;
+const dueFirst = (among: string): string =>
+  `(select message_id from mail where status = 'queued' and due_at <= ${time(1)}${among}
+    order by due_at limit 1 for update skip locked)`;
+const dueLink = dueFirst(` and message_id like '${secretMailPrefixes.signIn}%'`);
+const nextAt = { links: dueLink, all: `coalesce(${dueLink}, ${dueFirst("")})` };
 const bookedForMs = 600_000;
+/** An attempt ends before its booking does, with time to write down what came of it. */
+const triedWithin = Duration.millis(bookedForMs - 60_000);
 /** Time for which a service that stops waits for the attempts under way, which would be made twice otherwise. */
 const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;
-const mailRows = rowsOf(MailRow);
+
+type Place = typeof places[number];
+
+/** On one line, and without what the database takes in no text. */
+const failureText = (said: string): string =>
+  cut(said.toWellFormed().replace(/[\p{Cc}\s]+/gu, " ").trim(), longestFailure);
+const firstMail = firstRowOf(MailRow);
 
 /** Outcome of an attempt. */
 type Ending =
-  | { readonly status: "sent" | "dead"; readonly failure: string | null }
+  | { readonly status: "sent"; readonly failure: null }
+  | { readonly status: "dead"; readonly failure: string }
   | { readonly status: "queued"; readonly failure: string; readonly dueAtMs: number };
+
+/** The outcome as it is written down. */
+const written = (ending: Ending): Ending =>
+  ending.status === "sent" ? ending : { ...ending, failure: failureText(ending.failure) };
 
 const attached = (
   store: DocumentStore["Type"],
@@ -61,6 +82,11 @@ const attached = (
     const document = yield* store.open(key);
     const chunks = yield* Stream.runCollect(document.read());
     return { fileName, mediaType: document.mediaType, bytes: new Uint8Array(Buffer.concat([...chunks])) };
+  });
+
+const outOfTime = (): MailDeferred =>
+  new MailDeferred({
+    message: `Documents and mail took longer than ${Duration.toSeconds(triedWithin)} seconds.`,
   });
 
 const make: Effect.Effect<
@@ -86,12 +112,10 @@ const make: Effect.Effect<
         ],
       ))));
 
-  const book = (nowMs: number) =>
-    orUnavailable(mailRows(sql.unsafe(
+  const bookNext = (place: Place, nowMs: number) =>
+    orUnavailable(firstMail(sql.unsafe(
       `update mail set attempts = attempts + 1, due_at = ${time(2)}
-       where message_id in (
-         select message_id from mail where status = 'queued' and due_at <= ${time(1)}
-         order by due_at limit ${mailsAtOnce} for update skip locked)
+       where message_id = ${nextAt[place]}
        returning message_id as "messageId", receiver as to, subject, body as text, html, attachments, attempts,
          sender_name as "senderName", reply_to as "replyTo",
          ${msOf("queued_at")} as "queuedAtMs"`,
@@ -107,6 +131,7 @@ const make: Effect.Effect<
   const attempt = (mail: BookedMail): Effect.Effect<Ending> =>
     Effect.forEach(mail.attachments, (attachment) => attached(store, attachment)).pipe(
       Effect.flatMap((documents) => mailer.send({ ...mail, documents })),
+      Effect.timeoutFail({ duration: triedWithin, onTimeout: outOfTime }),
       Effect.as<Ending>({ status: "sent", failure: null }),
       Effect.catchTags({
         DocumentNotFound: ({ message }) => Effect.succeed<Ending>({ status: "dead", failure: message }),
@@ -133,7 +158,7 @@ const make: Effect.Effect<
         [
           messageId,
           ending.status,
-          ending.failure === null ? null : cut(ending.failure, longestFailure),
+          ending.failure,
           ending.status === "queued" ? ending.dueAtMs : nowMs,
           nowMs,
           attempts,
@@ -152,7 +177,7 @@ const make: Effect.Effect<
   };
 
   const tryMail = (row: MailRow) =>
-    Effect.flatMap(outcomeOf(row), (ending) =>
+    Effect.flatMap(Effect.map(outcomeOf(row), written), (ending) =>
       Effect.zipRight(
         ending.status === "dead"
           ? Effect.logWarning(`The mail ${row.messageId} was given up: ${ending.failure}`)
@@ -170,11 +195,20 @@ const make: Effect.Effect<
         ))
     );
 
-  const deliverDue: Effect.Effect<number, ServiceUnavailable> = Effect.gen(function* () {
-    const mails = yield* book(yield* Clock.currentTimeMillis);
-    yield* Effect.forEach(mails, tryWholly, { concurrency: mailsAtOnce, discard: true });
-    return mails.length < mailsAtOnce ? mails.length : mails.length + (yield* deliverDue);
-  });
+  /** Takes one mail after the other until none is due, with their number. */
+  const deliverAt = (place: Place): Effect.Effect<number, ServiceUnavailable> =>
+    Effect.gen(function* () {
+      for (let tried = 0;; tried += 1) {
+        const mail = yield* bookNext(place, yield* Clock.currentTimeMillis);
+        if (Option.isNone(mail)) return tried;
+        yield* tryWholly(mail.value);
+      }
+    });
+
+  const deliverDue = Effect.map(
+    Effect.forEach(places, deliverAt, { concurrency: "unbounded" }),
+    (tried) => tried.reduce((sum, count) => sum + count, 0),
+  );
 
   const waiting = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
     Effect.map(
@@ -202,12 +236,12 @@ const make: Effect.Effect<
     name: "The delivery of mails",
     every: lookedAtEvery,
     begins: "after a pause",
-    turn: deliverDue,
+    turn: places.map(deliverAt),
   });
   return { enqueue, deliverDue, waiting, forgetFinishedBefore };
 });
 
-/** The outbox, which looks for due mails every five seconds while its scope is open. */
+/** The outbox, each of whose free places looks for due mails every five seconds while its scope is open. */
 export const layer: Layer.Layer<Outbox, never, SqlClient.SqlClient | DocumentStore | Mailer> = Layer.scoped(
   Outbox,
   make,
