@@ -24,8 +24,8 @@ export const columnOfUnit = (
 const isColumn = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): boolean =>
   "column" in heading && columns.some(({ name }) => name === heading.column);
 
-/** Columns of masses, which units make: electricity beside them has another measure, and settles nothing of theirs. */
-const massColumns = ({ columns, unitWords: { units } }: ColumnSet): ReadonlyArray<Column> => {
+/** @returns the columns of masses, which units make: electricity beside them has another measure, and settles nothing of theirs */
+export const massColumns = ({ columns, unitWords: { units } }: ColumnSet): ReadonlyArray<Column> => {
   const made = new Set(Object.values(units));
   return columns.filter(({ name }) => made.has(name));
 };
@@ -175,6 +175,7 @@ export const unreadQuantity = (
   below: Pick<SheetRows, "rows" | "numbers">,
 ): UnreadQuantity | undefined => {
   const units = header.filter((cell) => isColumn(cell, set.columns.filter(({ isUnit }) => isUnit)));
+  if (header.some((cell) => isColumn(cell, massColumns(set)))) return undefined;
   const open = header.filter(({ heading }) => "lacksUnit" in heading);
   for (const quantity of open.toSorted((one, other) => Number(isNet(other)) - Number(isNet(one)))) {
     const unit = unitBeside(quantity, units);
