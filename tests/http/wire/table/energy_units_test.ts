@@ -9,7 +9,7 @@ import { planTable } from "../../../../src/features/plans/table/columns.ts";
 import type { ColumnSet } from "../../../../src/http/wire/table/columns/column_set.ts";
 import { sheetQuestion } from "../../../../src/http/wire/table/question.ts";
 import { readTableRow } from "../../../../src/http/wire/table/table_row.ts";
-import { isOtherEnergyUnit } from "../../../../src/kernel/lenient/energy.ts";
+import { isOtherEnergyUnit } from "../../../../src/http/wire/table/columns/units/energy_words.ts";
 import { atOnce } from "../../../../src/kernel/steps.ts";
 import type { Cell } from "../../../../src/domain/documents/workbook.ts";
 import { nothingSaid, numbered } from "../../../support/tables.ts";

@@ -5,7 +5,7 @@
  */
 import type { Cells, SheetRows } from "../../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../../kernel/issue.ts";
-import { isOtherEnergyUnit } from "../../../../../kernel/lenient/energy.ts";
+import { isOtherEnergyUnit } from "./energy_words.ts";
 import { folded } from "../../../../../kernel/lenient/fold.ts";
 import { isUnreadUnit, massUnitOf, splitMass } from "../../../../../kernel/lenient/mass.ts";
 import { isBlank, textOf } from "../../cells/cell.ts";

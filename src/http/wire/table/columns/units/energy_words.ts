@@ -1,5 +1,5 @@
 /** Units of energy as papers have them. Electricity is read in megawatt-hours alone. */
-import { folded } from "./fold.ts";
+import { folded } from "../../../../../kernel/lenient/fold.ts";
 
 /** Symbols, and codes of UNECE Recommendation 20, without what stands between their parts. */
 const symbol = /^(?:[kgt]?w(?:att)?h(?:rs?)?|[kmgtp]?j|kjo|jou|tjo|k?toe|d30|d32|gv|3b)$/;
