@@ -8022,7 +8022,7 @@ export interface components {
             limit: components["schemas"]["NonNegative"];
             /** @description Certificates that may be sold back now, those that are still to be surrendered included. */
             available: components["schemas"]["NonNegative"];
-            /** @description Certificates above the limit: lost on their cancellation unless they are surrendered. */
+            /** @description Certificates above the limit: lost on their cancellation unless they are surrendered, or `notes` say that the limit may rise. */
             at_risk: components["schemas"]["NonNegative"];
             /**
              * Format: date

@@ -177,19 +177,24 @@ export const readHolding = (
 export interface DutyOfYear {
   /** Most certificates that a quarter's end demanded. */
   readonly obliged: number;
-  /** True if the year is over, nothing had to be held in it, and no importer exceeded the threshold. */
+  /**
+   * True if the year is over and no importer exceeded the threshold, also where hydrogen or electricity, which it doesn't count, had to
+   * be held for.
+   */
   readonly staysBelow: boolean;
   /** True if the year is over and the ledger has no imports of it: nothing is said of the threshold. */
   readonly hasNoImports: boolean;
+  /** Imports that the number lacks, as they could not be calculated. */
+  readonly lacking: number;
 }
 
 /** @returns the duty of a year as it is known on a day, whatever is on the account; without imports in the ledger nothing is said of the threshold */
 export const readDutyOfYear = (
   asked: HoldingRequest,
 ): Effect.Effect<DutyOfYear, ServiceUnavailable, ImportLedger> =>
-  Effect.map(holdingOf(asked, { lots: [], moves: [] }), ({ year, holding: { obliged } }) => ({
+  Effect.map(holdingOf(asked, { lots: [], moves: [] }), ({ year, holding: { obliged, findings } }) => ({
     obliged,
+    lacking: findings.reduce((sum, each) => each.kind === "heldWithout" ? sum + each.imports : sum, 0),
     hasNoImports: yearOf(asked.asOf) > asked.year && year.imports.length === 0,
-    staysBelow: yearOf(asked.asOf) > asked.year && obliged === 0 && year.imports.length > 0 &&
-      year.passedOn.size === 0,
+    staysBelow: yearOf(asked.asOf) > asked.year && year.imports.length > 0 && year.passedOn.size === 0,
   }));

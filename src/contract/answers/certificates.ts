@@ -67,7 +67,9 @@ const YearsBuyBack = Schema.Struct({
   available: count(
     "Certificates that may be sold back now, those that are still to be surrendered included.",
   ),
-  at_risk: count("Certificates above the limit: lost on their cancellation unless they are surrendered."),
+  at_risk: count(
+    "Certificates above the limit: lost on their cancellation unless they are surrendered, or `notes` say that the limit may rise.",
+  ),
   by: day("Last day to ask for it: 31 October before the cancellation."),
   lots: lotIds,
   notes,

@@ -45,6 +45,8 @@ export interface ClosingFindings extends DeclaredValueFindings {
   readonly moreThanThereAre: { readonly found: number; readonly left: number };
   /** Certificates above the number that may be sold back. */
   readonly boughtMoreThanObliged: { readonly year: number; readonly bought: number; readonly limit: number };
+  /** A limit of what is sold back that may rise: while the year runs, with 0 lacking, or by imports without figures. */
+  readonly limitMayRise: { readonly year: number; readonly limit: number; readonly lacking: number };
   /** Sale back of what remains after the surrender. */
   readonly soldBackAfterSurrender: NoParts;
   /** More were sold back than the limit. */
@@ -190,6 +192,10 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `Of ${
       certificateCount(bought)
     } bought in ${year} at most ${limit} can be sold back, as many as had to be held: the others are cancelled without compensation unless they are surrendered (${act}, Articles 23(2) and 24).`,
+  limitMayRise: ({ year, limit, lacking }) =>
+    lacking > 0
+      ? `${imports(lacking)} of ${year} could not be calculated: more had to be held than is counted here.`
+      : `${year} still runs: by the imports recorded so far at most ${limit} of its certificates can be sold back (${act}, Article 23(2)).`,
   soldBackAfterSurrender: () =>
     `Only what is left after the surrender is sold back: those that are still to be surrendered are among the available ones (${act}, Article 23(1)).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>

@@ -359,6 +359,14 @@ Deno.test("at most what had to be held is bought back, all of it below the thres
   assert.deepEqual(buyBackOf({ ...asked, moves }).map(({ available }) => available), [53]);
   const [all] = buyBackOf({ ...asked, staysBelow: (bought) => bought === 2027 });
   assert.deepEqual([all?.available, kinds(all?.findings ?? [])], [2900, ["allBoughtBack"]]);
+  const told = (more: Partial<Parameters<typeof buyBackOf>[0]>) =>
+    buyBackOf({ ...asked, ...more }).map(({ isFinal, findings }) => [isFinal, ...kinds(findings)]);
+  assert.deepEqual(told({}), [[true, "boughtMoreThanObliged"]]);
+  assert.deepEqual(told({ day: day("2027-12-31") }), [[false, "limitMayRise"]]);
+  assert.deepEqual(told({ lackingIn: () => 1 }), [[false, "limitMayRise"]]);
+  assert.deepEqual(told({ lackingIn: () => 1, staysBelow: () => true }), [[true, "allBoughtBack"]]);
+  assert.deepEqual(told({ lackingIn: () => 1, obligedIn: () => 3000 }), [[false]]);
+  assert.deepEqual(told({ hasNoImports: () => true }), [[false, "boughtWithoutImports"]]);
   const tooMany = [...asked.moves, move({ id: "m3", kind: "bought_back", number: 2600, forYear: null })];
   assert.deepEqual(
     buyBackOf({ ...asked, moves: tooMany }).map(({ available, findings }) => [available, kinds(findings)]),

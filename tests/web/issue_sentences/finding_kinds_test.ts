@@ -239,6 +239,7 @@ const each: Findings = {
   allBoughtBack: {},
   boughtMoreThanObliged: { year: 2027, bought: 10, limit: 5 },
   boughtWithoutImports: { year: 2027 },
+  limitMayRise: { year: 2027, limit: 5, lacking: 2 },
   unlikelyValues: { imports: ["17"] },
   noPerson: {},
   dayToCome: { last: "2026-11-22", found: "2026-12-01" },

@@ -25,5 +25,6 @@ export const readBuyBack = (
       obligedIn: (year) => duties.get(year)?.obliged ?? 0,
       staysBelow: (year) => duties.get(year)?.staysBelow === true,
       hasNoImports: (year) => duties.get(year)?.hasNoImports === true,
+      lackingIn: (year) => duties.get(year)?.lacking ?? 0,
     });
   });

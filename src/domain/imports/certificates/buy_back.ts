@@ -30,8 +30,10 @@ export interface BuyBack {
   readonly limit: number;
   /** Certificates that may be sold back now: not more than what is left. */
   readonly available: number;
-  /** Certificates above the limit, which are lost when they are cancelled unless they are surrendered. */
+  /** Certificates above the limit. */
   readonly atRisk: number;
+  /** True if those above the limit are lost when they are cancelled unless they are surrendered: nothing can raise the limit any more. */
+  readonly isFinal: boolean;
   /** The last day to ask for it. */
   readonly by: CalendarDay;
   /** Balances of the lots that may be sold back still. */
@@ -54,17 +56,21 @@ export interface BuyBackQuestion {
   readonly staysBelow?: (year: number) => boolean;
   /** True for a year of purchase that is over and of which the ledger has no imports: whether it was exceeded is not known. */
   readonly hasNoImports?: (year: number) => boolean;
+  /** Imports of a year of purchase that could not be calculated: its limit lacks what had to be held for them. */
+  readonly lackingIn?: (year: number) => number;
 }
 
 const findingsOf = (
   { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available }: Omit<
     BuyBack,
-    "findings" | "balances"
+    "findings" | "balances" | "isFinal"
   >,
-  { left, isBelow, isEmpty, early, cancelled }: {
+  { left, isBelow, isEmpty, isRunning, lacking, early, cancelled }: {
     readonly left: number;
     readonly isBelow: boolean;
     readonly isEmpty: boolean;
+    readonly isRunning: boolean;
+    readonly lacking: number;
     /** Certificates that are recorded as cancelled before the day on which they are. */
     readonly early: number;
     readonly cancelled: CalendarDay;
@@ -72,21 +78,28 @@ const findingsOf = (
 ): ReadonlyArray<ImportFinding> => [
   ...(hasOwnRule ? [{ kind: "limitOf2026" } as const] : []),
   ...(isBelow ? [{ kind: "allBoughtBack" } as const] : []),
-  ...(left > available
+  ...(left > available && (isRunning || lacking === 0)
     ? [
       isEmpty
         ? { kind: "boughtWithoutImports", year } as const
+        : isRunning
+        ? { kind: "limitMayRise", year, limit, lacking: 0 } as const
         : { kind: "boughtMoreThanObliged", year, bought, limit } as const,
     ]
     : []),
+  ...(lacking > 0 && limit < bought ? [{ kind: "limitMayRise", year, limit, lacking } as const] : []),
   ...(boughtBack > limit ? [{ kind: "soldBackAboveLimit", year, boughtBack, limit } as const] : []),
   ...(early > 0 ? [{ kind: "cancelledEarly", number: early, day: cancelled } as const] : []),
 ];
 
+const no = (): boolean => false;
+const none = (): number => 0;
+
 const ofGroup = (
-  { moves, day, obligedIn, staysBelow = () => false, hasNoImports = () => false }: BuyBackQuestion,
+  question: BuyBackQuestion,
   own: ReadonlyArray<Lot>,
 ): ReadonlyArray<BuyBack> => {
+  const { moves, day, obligedIn, staysBelow = no, hasNoImports = no, lackingIn = none } = question;
   const [first] = own;
   if (first === undefined) return [];
   const year = yearOf(first.boughtOn);
@@ -106,12 +119,17 @@ const ofGroup = (
   const left = balances.reduce((sum, balance) => sum + balance.left, 0);
   const isBelow = !hasOwnRule && staysBelow(year);
   const isEmpty = !hasOwnRule && hasNoImports(year);
-  const limit = hasOwnRule || isBelow ? bought : obligedIn(year);
+  const isRunning = yearOf(day) <= year;
+  const isUnlimited = hasOwnRule || isBelow;
+  const lacking = isUnlimited ? 0 : lackingIn(year);
+  const limit = isUnlimited ? bought : obligedIn(year);
   const available = Math.max(0, Math.min(left, limit - boughtBack));
   const atRisk = left - available;
   const by = buyBackDay(first);
   const found = { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available, atRisk, by };
-  return [{ ...found, balances, findings: findingsOf(found, { left, isBelow, isEmpty, early, cancelled }) }];
+  const isFinal = isUnlimited || !(isRunning || isEmpty || lacking > 0);
+  const noted = { left, isBelow, isEmpty, isRunning, lacking, early, cancelled };
+  return [{ ...found, isFinal, balances, findings: findingsOf(found, noted) }];
 };
 
 /**

@@ -104,6 +104,14 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     } können das Konto nicht verlassen.`,
   boughtMoreThanObliged: ({ year, bought, limit }) =>
     `Im Jahr ${year} gekaufte Zertifikate: ${bought}. Davon lassen sich höchstens ${limit} zurückgeben, so viele wie zu halten waren: Die übrigen verfallen ohne Entschädigung, wenn sie nicht abgegeben werden (${act}, Artikel 23 Absatz 2 und Artikel 24).`,
+  limitMayRise: ({ year, limit, lacking }) =>
+    lacking > 0
+      ? `${imports(lacking)} aus ${year} ${
+        lacking === 1 ? "ließ" : "ließen"
+      } sich nicht berechnen: Es war mehr zu halten, als hier gezählt ist.`
+      : `${year} läuft noch: Nach den bisher erfassten Einfuhren lassen sich von den Zertifikaten des Jahres höchstens ${
+        germanNumber(limit)
+      } zurückgeben (${act}, Artikel 23 Absatz 2).`,
   soldBackAfterSurrender: () =>
     `Zurückgegeben wird nur, was nach der Abgabe übrig ist: Noch abzugebende Zertifikate sind unter den verfügbaren (${act}, Artikel 23 Absatz 1).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>

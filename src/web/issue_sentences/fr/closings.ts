@@ -113,6 +113,14 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     `De cet achat, il reste ${certificates(left)} : il n’est pas possible d’en retirer ${found} du compte.`,
   boughtMoreThanObliged: ({ year, bought, limit }) =>
     `Certificats achetés en ${year} : ${bought}. Le rachat est limité à ${limit}, le nombre qu’il fallait détenir : les autres sont annulés sans compensation s’ils ne sont pas restitués (${act}, article 23, paragraphe 2, et article 24).`,
+  limitMayRise: ({ year, limit, lacking }) =>
+    lacking > 0
+      ? `${imports(lacking)} de ${year} n’${lacking < 2 ? "a" : "ont"} pas pu être ${
+        lacking < 2 ? "calculée" : "calculées"
+      }\u00a0: il fallait détenir davantage que ce qui est compté ici.`
+      : `${year} n’est pas terminée\u00a0: d’après les importations inscrites jusqu’ici, le rachat des certificats de l’année est limité à ${
+        frenchNumber(limit)
+      } (${act}, article 23, paragraphe 2).`,
   soldBackAfterSurrender: () =>
     `Seul ce qui reste après la restitution est racheté : les certificats encore à restituer sont parmi ceux qui sont disponibles (${act}, article 23, paragraphe 1).`,
   soldBackAboveLimit: ({ year, boughtBack, limit }) =>

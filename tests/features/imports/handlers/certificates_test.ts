@@ -153,6 +153,36 @@ onOneDatabase((test) => {
   );
 
   test(
+    "who stayed below the threshold has all bought back beside hydrogen, and an import without figures is told beside the limit",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      yield* leap(endOf("2029-01-10"));
+      const { importer, declarant } = yield* people(holder);
+      const backOf = () =>
+        Effect.map(
+          holder.get(`${path}?declarant=${declarant}`),
+          ({ body }) => account(body).buy_back?.[0] ?? assert.fail("nothing was bought"),
+        );
+      const hydrogen = { cn_code: "28041000", origin_country: "USA", net_mass_kg: 1_000, item: 2 };
+      const entries = [steelOf(2028, { net_mass_kg: 30_000 }), steelOf(2028, hydrogen)];
+      const recorded = yield* holder.post(importsPath, { importer, declarant, entries });
+      assert.equal(recorded.status, 200, recorded.text);
+      const lot = { declarant, kind: "weekly", bought_on: "2028-03-10", number: 100, unit_price_eur: 80 };
+      yield* holder.post(`${path}/lots`, lot);
+      const below = yield* backOf();
+      assert.deepEqual([below.limit, below.available, below.at_risk], [100, 100, 0], below.notes.join(" "));
+      const withoutRoute = { cn_code: "25231000", origin_country: "TUR", net_mass_kg: 5_000_000, item: 3 };
+      yield* holder.post(importsPath, { importer, declarant, entries: [steelOf(2028, withoutRoute)] });
+      const above = yield* backOf();
+      assert.ok(above.limit < 100, String(above.limit));
+      assert.ok(
+        above.notes.some((note) => note.startsWith("1 import of 2028 could not be calculated")),
+        above.notes.join(" "),
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "of a year without imports nobody says that its certificates are lost: the ledger doesn't know the threshold",
     Effect.gen(function* () {
       const holder = yield* importHolder();

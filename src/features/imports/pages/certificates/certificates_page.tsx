@@ -48,10 +48,10 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Ce
           {
             heading: texts.atRisk,
             isNumber: true,
-            cell: ({ atRisk }) => (
+            cell: ({ atRisk, isFinal }) => (
               <>
                 {count(atRisk, language)}
-                {atRisk === 0 ? null : <div class="muted small">{texts.atRiskHint}</div>}
+                {atRisk === 0 || !isFinal ? null : <div class="muted small">{texts.atRiskHint}</div>}
               </>
             ),
           },
