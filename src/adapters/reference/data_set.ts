@@ -40,6 +40,26 @@ const readMarkUps = (rows: ReadonlyArray<Row>): ReadonlyArray<MarkUp> =>
       : [Object.freeze({ sector, yearFrom, yearTo, share })];
   });
 
+const yearsOf = ({ yearFrom, yearTo }: MarkUp): string =>
+  yearTo === null ? `${yearFrom} on` : `${yearFrom} to ${yearTo}`;
+
+/**
+ * Problems of mark-ups of one sector that hold for the same years: which of them counts would depend on their order. It is asked of
+ * what is added, so that what was stored before counts on as it did.
+ */
+export const markUpsAtOnce = ({ markUps }: Pick<DataSet, "markUps">): ReadonlyArray<string> =>
+  markUps.flatMap((one, at) => {
+    const other = markUps.slice(0, at).find(({ sector, yearFrom, yearTo }) =>
+      sector === one.sector && (yearTo === null || one.yearFrom <= yearTo) &&
+      (one.yearTo === null || yearFrom <= one.yearTo)
+    );
+    return other === undefined ? [] : [
+      `mark-ups.csv: ${one.sector} has another mark-up for some of the years ${
+        yearsOf(one)
+      }: give its row from ${other.yearFrom} (${yearsOf(other)}) other years too`,
+    ];
+  });
+
 /** Rows that are only checked: Annex IV isn't part of a calculation. */
 const checkPrecursors = (rows: ReadonlyArray<Row>): void => {
   for (const row of rows) {

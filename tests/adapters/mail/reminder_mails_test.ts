@@ -79,6 +79,8 @@ Deno.test("the mail about a price arrives with its subject, its figures and the 
   assert.match(german, /Subject: CBAM-Preis \(KW 3\/2028\): 91,50 EUR/);
   assert.match(german, /Ihre Einfuhren von 2027 und 2028 .*bisher 1\.000,00 EUR, jetzt 1\.234,50 EUR/s);
   assert.match(french, /semaine 3 de 2028.*2027 et 2028/s);
+  assert.match(french, /Voir l’année\u00a0:.*Choisir ou désactiver les rappels\u00a0:/s);
+  assert.match(german, /Erinnerungen wählen oder abschalten:/);
   for (const text of [english, german, french]) {
     assert.ok(text.includes("Müller &amp; Söhne &lt;Stahl&gt;") && text.includes("Müller & Söhne <Stahl>"));
     assert.ok(text.includes("https://customs.example.com/account/reminders"));

@@ -12,6 +12,7 @@ import {
 } from "../../../application/law/law_ports.ts";
 import type { AddedTime } from "../../../domain/cbam/law/reference.ts";
 import { assemble, type Assembly, type TableParts } from "../assembly.ts";
+import { markUpsAtOnce } from "../data_set.ts";
 import type { LoadedReference } from "../files.ts";
 import { problems } from "../table.ts";
 import { once } from "../../../kernel/once.ts";
@@ -127,8 +128,10 @@ export type TableReader = Pick<LawReader["Type"], "read" | "correct" | "tablesWi
 /** @returns the reader of the tables that the service ships with */
 export const tableReader = (loaded: LoadedReference): TableReader => ({
   read: (files) => {
-    const { kind, folder, sha256, problems: found } = addedFolder(files);
+    const { kind, folder, dataSet, sha256, problems: found } = addedFolder(files);
     if (kind === undefined || folder === undefined || found.length > 0) return { problems: found };
+    const atOnce = dataSet === undefined ? [] : markUpsAtOnce(dataSet);
+    if (atOnce.length > 0) return { problems: atOnce };
     const { version, title, acts, in_force: { from }, applies_from: appliesFrom } = folder.manifest;
     // Entries of earlier releases may have others, and count on.
     const unlinked = acts.filter(({ url }) => !isWebAddress(url));

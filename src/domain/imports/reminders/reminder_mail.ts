@@ -81,7 +81,7 @@ export const reminderMail = (
     `imports.${sha256Hex([receiverId, ...about].join("\n")).slice(0, idDigits)}`,
   );
   if (messageId === undefined) throw new Error("a hash is no id of a mail");
-  const { off } = texts[language];
+  const { off, titled } = texts[language];
   const [url, offUrl] = [`${origin}${path}`, `${origin}${remindersPath}`];
   const paragraph = (html: string): string => `<p style="margin:0 0 14px">${html}</p>`;
   const small = (html: string): string => paragraph(`<span style="color:#555">${html}</span>`);
@@ -93,7 +93,7 @@ export const reminderMail = (
     subject: subjectOf(subject),
     text: [
       ...paragraphs.flatMap((sentence) => [sentence, ""]),
-      ...[`${link}:`, url, "", closing, `${off}:`, offUrl, ""],
+      ...[titled(link), url, "", closing, titled(off), offUrl, ""],
     ].join("\n"),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${

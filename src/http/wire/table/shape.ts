@@ -35,7 +35,7 @@ import {
   withoutDoubles,
 } from "./columns/other_headings.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
-import { unitsSettled, unreadQuantity } from "./columns/unit_columns.ts";
+import { massColumns, unitsSettled, unreadQuantity } from "./columns/unit_columns.ts";
 import { unitIssues } from "./columns/unit_conflicts.ts";
 import { workbookIssues } from "./columns/workbook_issues.ts";
 import { dataAbove } from "./rows_above.ts";
@@ -133,16 +133,19 @@ export function* shapeOf(
 export const emptyTable = ({ emptyTable: finding }: ColumnSet): InvalidRequest =>
   invalidRequest([issueOf({ path: "", code: "missing" }, finding)]);
 
-/** The column of units, and the quantity that is next to it. */
-const unitOf = ({ columns }: ColumnSet, read: ReadonlyArray<ReadColumn>): TableShape["unit"] => {
+/** The column of units, and the mass that is next to it; another quantity where there is none. */
+const unitOf = (set: ColumnSet, read: ReadonlyArray<ReadColumn>): TableShape["unit"] => {
+  const { columns } = set;
   const ofKind = (test: (column: ColumnSet["columns"][number]) => boolean): ReadonlyArray<ReadColumn> =>
     read.filter(({ name }) => columns.some((column) => column.name === name && test(column)));
+  const masses = massColumns(set);
   const [unit] = ofKind(({ isUnit }) => isUnit === true);
   if (unit === undefined) return undefined;
   const distance = ({ position }: ReadColumn): number => Math.abs(position - unit.position);
-  const [quantity] = ofKind(({ need }) => need === "one quantity").toSorted((one, other) =>
-    distance(one) - distance(other)
-  );
+  const nearest = (found: ReadonlyArray<ReadColumn>): ReadColumn | undefined =>
+    found.toSorted((one, other) => distance(one) - distance(other))[0];
+  const quantity = nearest(ofKind((column) => masses.includes(column))) ??
+    nearest(ofKind(({ need }) => need === "one quantity"));
   return quantity && { quantity, unit };
 };
 

@@ -216,3 +216,24 @@ Deno.test("an act's address without a scheme is refused, in a correction and in 
     assert.equal(folder.problems.length, 1);
   }
 });
+
+Deno.test("mark-ups of a sector that hold for the same years are refused with the row to end, and taken with it", () => {
+  const markUps = "sector,year_from,year_to,mark_up\n";
+  const readOf = (rows: string) => read(folderOf(asked(`${markUps}${rows}`)));
+  for (
+    const rows of ["iron_steel,2029,,0.4\n", "iron_steel,2029,2029,0.4\n", "iron_steel,2026,2028,0.15\n"]
+  ) {
+    assert.match(
+      JSON.stringify(readOf(rows)),
+      /mark-ups\.csv: iron_steel has another mark-up for some of the years 20\d\d/,
+      rows,
+    );
+  }
+  assert.match(
+    JSON.stringify(readOf("iron_steel,2029,,0.4\n")),
+    /give its row from 2028 \(2028 on\) other years too/,
+  );
+  for (const rows of ["iron_steel,2028,2028,0.3\niron_steel,2029,,0.4\n", "iron_steel,2028,,0.35\n"]) {
+    assert.ok("kind" in readOf(rows), rows);
+  }
+});

@@ -59,6 +59,26 @@ onOneDatabase((test) => {
   );
 
   test(
+    "units of rows are those of the mass, wherever a column of electricity stands",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const table = [
+        "MRN;Pos-Nr;Überlassungsdatum;Warennummer;Ursprung;Net mass;mwh;Unit",
+        "26DE000000000001R1;1;08.01.2026;27160000;RS;;20;",
+        "26DE000000000001R1;2;08.01.2026;73181595;CN;12,5;;t",
+        "26DE000000000001R1;3;08.01.2026;73181595;CN;12400;;kg",
+      ].join("\r\n");
+      const { body, text } = yield* sentTable(holder, who, table);
+      assert.deepEqual(recorded(body).summary, { total: 3, added: 3, unchanged: 0, refused: 0 }, text);
+      const listed = yield* holder.get(`${importsPath}?importer=${who.importer}`);
+      for (const mass of [0, 12_500, 12_400]) {
+        assert.match(listed.text, new RegExp(`"net_mass_kg":${mass},`), String(mass));
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "an answer shows masses with units of their own below no unit, and is read again once it is mended",
     Effect.gen(function* () {
       const holder = yield* importHolder();

@@ -70,6 +70,35 @@ Deno.test("a unit of a row that its heading contradicts refuses every kind of ta
   }
 });
 
+Deno.test("a mass is read by the column of its units, or by those in its cells, also beside a column of electricity", () => {
+  for (const [name, set] of Object.entries(sets)) {
+    if (set.unitColumn === undefined || !set.quantities.has("mwh")) continue;
+    for (const electricity of ["mwh", "Strom (MWh)", "Energia (MWh)"]) {
+      for (const mwh of [null, 20]) {
+        const at = `${name} ${electricity} ${mwh}`;
+        const other: Cells = [null, mwh, null];
+        assert.equal(
+          saidOf(set, ["Net mass", "Unit", electricity], ["12,5", "t", null], [null, null, mwh]),
+          "read",
+          at,
+        );
+        assert.equal(
+          saidOf(set, ["Unit", "Net mass", electricity], ["t", "12,5", null], [null, null, mwh]),
+          "read",
+          at,
+        );
+        assert.equal(
+          saidOf(set, [electricity, "Net mass", "Unit"], [null, "12,5", "t"], [mwh, null, null]),
+          "read",
+          at,
+        );
+        assert.equal(saidOf(set, ["Net mass", electricity, "Unit"], ["12,5", null, "kg"], other), "read", at);
+        assert.equal(saidOf(set, ["Net mass", electricity], ["12,5 t", null], [null, mwh]), "read", at);
+      }
+    }
+  }
+});
+
 Deno.test("a column of nothing but units is one whatever its heading says, unless its words are countries of the Union", () => {
   for (const [name, set] of Object.entries(sets)) {
     const differs = (unit: string) =>

@@ -39,6 +39,7 @@ export const reminderTexts: ReminderTexts = {
   why:
     "Sie bekommen diese Nachricht, weil Sie zu einem Konto gehören, in dem Einfuhren erfasst sind. Sie kommt einmal.",
   off: "Erinnerungen wählen oder abschalten",
+  titled: (name) => `${name}:`,
   period: (period) =>
     period.replace(/^(\d{4})-Q(\d)$/, "$2. Quartal $1").replace(/^(\d{4})-W0?(\d+)$/, "KW $2/$1"),
   and: " und ",

@@ -68,6 +68,8 @@ export interface ReminderTexts {
   readonly why: string;
   /** Line in front of the address where reminders are switched off. */
   readonly off: string;
+  /** A name in front of what it names, on a line of its own. */
+  readonly titled: (name: string) => string;
   /** A period of prices, or a year. */
   readonly period: (period: string) => string;
   /** Word between the last two of a list, with its spaces. */
@@ -104,6 +106,7 @@ export const reminderTexts: ReminderTexts = {
   calendar: "See the year and its dates",
   why: "You get this mail because you belong to an account with a ledger of imports. It is sent once.",
   off: "Choose or switch off reminders",
+  titled: (name) => `${name}:`,
   period: (period) => period.replace(/^(\d{4})-W0?(\d+)$/, "week $2 of $1"),
   and: " and ",
   thousands: ",",

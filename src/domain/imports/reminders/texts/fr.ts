@@ -33,6 +33,7 @@ export const reminderTexts: ReminderTexts = {
   why:
     "Vous recevez ce courriel parce que vous appartenez à un compte où des importations sont enregistrées. Il est envoyé une seule fois.",
   off: "Choisir ou désactiver les rappels",
+  titled: (name) => `${name}\u00a0:`,
   period: (period) =>
     period.replace(
       /^(\d{4})-Q(\d)$/,

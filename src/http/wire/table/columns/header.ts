@@ -216,7 +216,7 @@ const missingColumns = (
 
 /**
  * @param keepsExtraColumns whether unknown columns are passed through
- * @param unread gives a quantity whose unit no mass is read in, which is told where no other quantity is there
+ * @param unread gives a quantity whose unit no mass is read in, where no mass is there: it is told unless another quantity is and the rest is passed through
  * @returns every column that is unknown, doubled, without a unit or missing
  */
 export const headerIssues = (
@@ -227,7 +227,8 @@ export const headerIssues = (
 ): ReadonlyArray<Issue> => {
   const seen = new Map<string, string>();
   const missing = missingColumns(set, cells);
-  const told = missing.some(({ need }) => need === "one quantity") ? unread() : undefined;
+  const isQuantity = ({ need }: Column): boolean => need === "one quantity";
+  const told = !keepsExtraColumns || missing.some(isQuantity) ? unread() : undefined;
   const issueWith = (cell: HeaderCell): Issue | undefined => {
     const { heading, text } = cell;
     if (!isSoundText(text)) {
@@ -243,8 +244,7 @@ export const headerIssues = (
   };
   return [
     ...cells.flatMap((cell) => issueWith(cell) ?? []),
-    ...missing.map((each) =>
-      (each.need === "one quantity" ? told?.issue : undefined) ?? missingIssue(set, cells, each)
-    ),
+    ...missing.flatMap((each) => told && isQuantity(each) ? [] : [missingIssue(set, cells, each)]),
+    ...(told === undefined ? [] : [told.issue]),
   ];
 };

@@ -24,6 +24,12 @@ export const columnOfUnit = (
 const isColumn = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): boolean =>
   "column" in heading && columns.some(({ name }) => name === heading.column);
 
+/** @returns the columns of masses, which units make: electricity beside them has another measure, and settles nothing of theirs */
+export const massColumns = ({ columns, unitWords: { units } }: ColumnSet): ReadonlyArray<Column> => {
+  const made = new Set(Object.values(units));
+  return columns.filter(({ name }) => made.has(name));
+};
+
 /** Words by which a net quantity is told from any other. */
 const netWord = /net|eigenmasse|masa|liquid/;
 
@@ -82,7 +88,7 @@ const ownUnitsSettled = (
   below: ReadonlyArray<Cells>,
 ): ReadonlyArray<HeaderCell> => {
   const [open, ...others] = header.filter(({ heading }) => "lacksUnit" in heading);
-  const quantities = set.columns.filter(({ need }) => need === "one quantity");
+  const quantities = massColumns(set);
   if (open === undefined || others.length > 0 || header.some((cell) => isColumn(cell, quantities))) {
     return header;
   }
@@ -106,7 +112,7 @@ export const unitsSettled = (
 ): ReadonlyArray<HeaderCell> => {
   const units = header.filter((cell) => isColumn(cell, set.columns.filter(({ isUnit }) => isUnit)));
   if (units.length === 0) return ownUnitsSettled(set, header, below);
-  const quantities = set.columns.filter(({ need }) => need === "one quantity");
+  const quantities = massColumns(set);
   const pairs = header.flatMap((quantity) => {
     const isRead = isColumn(quantity, quantities);
     if (!isRead && !("lacksUnit" in quantity.heading)) return [];
@@ -169,6 +175,7 @@ export const unreadQuantity = (
   below: Pick<SheetRows, "rows" | "numbers">,
 ): UnreadQuantity | undefined => {
   const units = header.filter((cell) => isColumn(cell, set.columns.filter(({ isUnit }) => isUnit)));
+  if (header.some((cell) => isColumn(cell, massColumns(set)))) return undefined;
   const open = header.filter(({ heading }) => "lacksUnit" in heading);
   for (const quantity of open.toSorted((one, other) => Number(isNet(other)) - Number(isNet(one)))) {
     const unit = unitBeside(quantity, units);
