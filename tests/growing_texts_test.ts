@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { changesNumbers } from "../src/http/wire/table/columns/left_over.ts";
-import { unitTexts } from "../src/http/wire/table/columns/unit_conflicts.ts";
+import { unitTexts } from "../src/http/wire/table/columns/units/unit_issues.ts";
 import { shipmentTable } from "../src/features/cbam/table/columns.ts";
 import { recognise } from "../src/features/cbam/pages/tables/recognise.ts";
 import { customsColumns } from "../src/features/imports/sheets/customs_columns.ts";

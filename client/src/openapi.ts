@@ -999,7 +999,7 @@ export interface paths {
         };
         /**
          * Which dates has a declarant's year?
-         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided. Where `declarant` names one whose status is revoked, the days after a revocation stand in place of 30 September (Implementing Regulation (EU) 2025/486, Articles 21 and 23).
+         * @description Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided. Where `declarant` names one whose status is revoked, the days after a revocation stand in place of 30 September (Implementing Regulation (EU) 2025/486, Articles 21 and 23); quarters of this year at whose end its imports in the ledger need no certificates yet are left out.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */

@@ -97,7 +97,7 @@ export const importCalendar = HttpApiEndpoint.get("importCalendar", "/api/v1/cba
   .annotate(OpenApi.Summary, "Which dates has a declarant's year?")
   .annotate(
     OpenApi.Description,
-    "Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided. Where `declarant` names one whose status is revoked, the days after a revocation stand in place of 30 September (Implementing Regulation (EU) 2025/486, Articles 21 and 23).",
+    "Lists the dates of a calendar year in Brussels time: publication of prices, ends of quarters with the day to order certificates by, declaration and surrender, buying back, cancellation, end of records. Weekends are said, public holidays are not left out. Days stay those that the acts name: whether one that falls on a weekend moves to the Monday after it is told beside it, not decided. Where `declarant` names one whose status is revoked, the days after a revocation stand in place of 30 September (Implementing Regulation (EU) 2025/486, Articles 21 and 23); quarters of this year at whose end its imports in the ledger need no certificates yet are left out.",
   );
 
 /** `GET /api/v1/cbam/imports/calendar.ics`. */

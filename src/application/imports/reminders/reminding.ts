@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { CalendarDate } from "../../../domain/imports/calendar/dates.ts";
-import { revokedSince } from "../../../domain/imports/people/revocation.ts";
+import { isOfHolding } from "../../../domain/imports/year/quarters_with_duty.ts";
 import { datesDue, subjectOfDate } from "../../../domain/imports/reminders/dates_due.ts";
 import { newPrices, subjectOfPrice } from "../../../domain/imports/reminders/price_change.ts";
 import {
@@ -15,8 +15,10 @@ import {
   priceMail,
   type ReminderAddress,
 } from "../../../domain/imports/reminders/reminder_mail.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { cbamContext } from "../../cbam/cbam_context.ts";
+import { readDates } from "../declarant_dates.ts";
 import { ImportPeople } from "../import_ports.ts";
 import { Outbox } from "../../documents/document_ports.ts";
 import { startJob } from "../../jobs.ts";
@@ -66,15 +68,20 @@ const remindOfPrices = (accountId: string, people: ReadonlyArray<RemindedPerson>
     }
   });
 
-/** Dates without 30 September where the status of every declarant of the account is revoked: another day holds for them. */
-const holdingDates = (accountId: string, due: ReadonlyArray<CalendarDate>) =>
+/** Dates of a declarant's year that are another's where its status is revoked, or that it has no duty at yet. */
+const isOfSome = (date: CalendarDate): boolean => date.kind === usualDay || isOfHolding(date);
+
+/** The dates that hold for a declarant of the account: others than all have are not looked for. */
+const ownDates = (accountId: string, due: ReadonlyArray<CalendarDate>) =>
   Effect.gen(function* () {
-    if (!due.some(({ kind }) => kind === usualDay)) return due;
-    const today = (yield* cbamContext).today();
+    const years = new Set(due.filter(isOfSome).map(({ day }) => yearOf(day)));
+    if (years.size === 0) return due;
     const declarants = yield* (yield* ImportPeople).declarants(accountId);
-    return declarants.every((each) => revokedSince(each, today) !== undefined)
-      ? due.filter(({ kind }) => kind !== usualDay)
-      : due;
+    const asked = [...years].flatMap((year) =>
+      declarants.map((declarant) => ({ accountId, declarant, year }))
+    );
+    const own = new Set((yield* Effect.forEach(asked, readDates)).flat().map(subjectOfDate));
+    return due.filter((date) => !isOfSome(date) || own.has(subjectOfDate(date)));
   });
 
 /** Tells a person of the dates that are near, all that are new in one mail. */
@@ -87,7 +94,7 @@ const remindOfDates = (person: RemindedPerson) =>
     const address = addressOf(person, yield* PublicOrigin);
     const near = datesDue((yield* cbamContext).today(), choice.daysBefore)
       .filter((date) => !given.includes(subjectOfDate(date)));
-    const due = yield* holdingDates(accountId, near);
+    const due = yield* ownDates(accountId, near);
     if (due.length === 0 || address === undefined) return;
     const gifts = due.map((date): Gift => ({ receiverId: id, subject: subjectOfDate(date) }));
     yield* give(accountId, gifts, (fresh) => {

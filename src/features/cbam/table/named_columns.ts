@@ -14,11 +14,8 @@ import type { HeaderCell } from "../../../http/wire/table/columns/header.ts";
 import type { Heading } from "../../../http/wire/table/columns/column_set.ts";
 import { headingOf } from "../../../http/wire/table/columns/headings.ts";
 import { emptiedAgain, mayBeShared } from "../../../http/wire/table/columns/merged.ts";
-import {
-  namedOtherwise,
-  unitConflicts,
-  unitsAround,
-} from "../../../http/wire/table/columns/unit_conflicts.ts";
+import { energyConflicts, unitConflicts } from "../../../http/wire/table/columns/units/unit_conflicts.ts";
+import { namedOtherwise, unitsAround } from "../../../http/wire/table/columns/units/unit_issues.ts";
 import { about, type Issue, issueOf } from "../../../kernel/issue.ts";
 import type { Steps } from "../../../kernel/steps.ts";
 import { shipmentTable } from "./columns.ts";
@@ -88,7 +85,7 @@ export function* unitsBeside(
   const hasUnits = header.some(({ heading }) => isOfUnits(heading));
   return [
     ...namedOtherwise(shipmentTable, table),
-    ...(hasUnits ? [] : unitConflicts(shipmentTable, withOwnUnits(header, table), below)),
+    ...(hasUnits ? energyConflicts : unitConflicts)(shipmentTable, withOwnUnits(header, table), below),
     ...yield* unitsAround(shipmentTable, header, {
       above: { rows: around.map(({ text }) => [text]), numbers: around.map(({ row }) => row) },
       below: {

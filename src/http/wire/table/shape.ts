@@ -36,7 +36,7 @@ import {
 } from "./columns/other_headings.ts";
 import { groupsFilled } from "./columns/pivot_groups.ts";
 import { massColumns, unitsSettled, unreadQuantity } from "./columns/unit_columns.ts";
-import { unitIssues } from "./columns/unit_conflicts.ts";
+import { unitIssues } from "./columns/units/unit_issues.ts";
 import { workbookIssues } from "./columns/workbook_issues.ts";
 import { dataAbove } from "./rows_above.ts";
 

@@ -7,7 +7,7 @@ import { recognise } from "../../../../src/features/cbam/pages/tables/recognise.
 import { atOnce } from "../../../../src/kernel/steps.ts";
 import { foundHeader, headerCells } from "../../../../src/http/wire/table/columns/header.ts";
 import { headingOf } from "../../../../src/http/wire/table/columns/headings.ts";
-import { unitsAround } from "../../../../src/http/wire/table/columns/unit_conflicts.ts";
+import { unitsAround } from "../../../../src/http/wire/table/columns/units/unit_issues.ts";
 import { workbookFacts } from "../../../../src/http/wire/table/question.ts";
 import { saidUnderOwnHeadings } from "../../../support/named_by_hand.ts";
 import { nothingSaid, numbered, tableOfSheet } from "../../../support/tables.ts";

@@ -24,7 +24,7 @@ import { withoutDoubles } from "../../../../http/wire/table/columns/other_headin
 import { mayBeShared } from "../../../../http/wire/table/columns/merged.ts";
 import { groupsFilled } from "../../../../http/wire/table/columns/pivot_groups.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
-import { unitIssues, unitTexts } from "../../../../http/wire/table/columns/unit_conflicts.ts";
+import { unitIssues, unitTexts } from "../../../../http/wire/table/columns/units/unit_issues.ts";
 import type { Steps } from "../../../../kernel/steps.ts";
 import { workbookIssues } from "../../../../http/wire/table/columns/workbook_issues.ts";
 import { warningsOf } from "../../../../http/wire/table/question.ts";

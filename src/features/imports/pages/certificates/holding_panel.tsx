@@ -60,7 +60,10 @@ export const HoldingPanel = ({ holding, language }: {
               },
               {
                 heading: texts.orderBy,
-                cell: ({ orderBy }) => <span class="whole">{longDay(orderBy, language)}</span>,
+                cell: ({ orderBy, due, isObliged, holdA }) =>
+                  isObliged || holdA === due || due > 0
+                    ? <span class="whole">{longDay(orderBy, language)}</span>
+                    : frameTexts[language].without,
               },
             ]}
           />

@@ -6,7 +6,6 @@ import { byName, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { invalidRequest, NotFound } from "../../../../contract/failures.ts";
 import { AccrualQuery } from "../../../../contract/requests/import_books.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
-import { revokedSince } from "../../../../domain/imports/people/revocation.ts";
 import { contentDisposition, fileNameOf } from "../../../../domain/documents/file_name.ts";
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
 import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
@@ -105,10 +104,11 @@ const declarationDocument = importForm(
 const calendar = importFile(
   importPaths.calendar,
   (member) =>
-    Effect.flatMap(chosenOf(member), ({ year, declarant, today }) => {
-      const revokedOn = declarant && revokedSince(declarant, today);
-      return calendarAnswer({ year, revokedOn }, member.visit.language);
-    }),
+    Effect.flatMap(
+      chosenOf(member),
+      ({ year, declarant }) =>
+        calendarAnswer({ accountId: member.signedIn.accountId, declarant, year }, member.visit.language),
+    ),
 );
 
 export const downloadRoutes = [

@@ -16,7 +16,7 @@ import { type CsvTable, readCsvInTurns } from "../../../../http/wire/table/csv.t
 import { codesJoined } from "../../../../http/wire/table/columns/code_parts.ts";
 import { headerCells, headerOf } from "../../../../http/wire/table/columns/header.ts";
 import { headingOf } from "../../../../http/wire/table/columns/headings.ts";
-import { namedOtherwise } from "../../../../http/wire/table/columns/unit_conflicts.ts";
+import { namedOtherwise } from "../../../../http/wire/table/columns/units/unit_issues.ts";
 import { unitsSettled } from "../../../../http/wire/table/columns/unit_columns.ts";
 import {
   csvQuestion,

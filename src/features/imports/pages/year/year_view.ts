@@ -4,7 +4,9 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { Certificates, ImportLedger } from "../../../../application/imports/import_ports.ts";
+import type { LawServices } from "../../../../application/cbam/cbam_context.ts";
+import { readDates } from "../../../../application/imports/declarant_dates.ts";
+import { Certificates, type ImportLaw, ImportLedger } from "../../../../application/imports/import_ports.ts";
 import {
   type HeldWithNotes,
   readHeldForYear,
@@ -15,7 +17,6 @@ import type { KnownImports } from "../../../../application/imports/importer_year
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
-import { datesOfDeclarant } from "../../../../domain/imports/calendar/after_revocation.ts";
 import { type CalendarDate, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
 import { yearOfQuarters } from "../../../../domain/imports/certificates/lots.ts";
 import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
@@ -43,7 +44,6 @@ import {
 } from "../../../../domain/imports/year/quarter_costs.ts";
 import { type YearWithoutStatus, yearWithoutStatus } from "../../../../domain/imports/year/without_status.ts";
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
-import { revokedSince } from "../../../../domain/imports/people/revocation.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
@@ -100,10 +100,11 @@ function* massOf(question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): 
 
 const mostDates = 6;
 
-const datesFrom = (today: CalendarDay, declarant: Declarant | undefined): ReadonlyArray<CalendarDate> =>
-  [yearOf(today), yearOf(today) + 1]
-    .flatMap((year) => datesOfDeclarant(year, declarant && revokedSince(declarant, today)))
-    .filter(({ day }) => day >= today).slice(0, mostDates);
+const datesFrom = (accountId: string, today: CalendarDay, declarant: Declarant | undefined) =>
+  Effect.map(
+    Effect.forEach([yearOf(today), yearOf(today) + 1], (year) => readDates({ accountId, declarant, year })),
+    (years) => years.flat().filter(({ day }) => day >= today).slice(0, mostDates),
+  );
 
 /** The declarant that most imports of the importer name. */
 const usualDeclarant = (
@@ -156,7 +157,11 @@ export interface YearAddress {
 export const readYear = (
   chosen: ChosenYear,
   { accountId, importerId, asOf, isDeclarantNamed }: YearAddress,
-): Effect.Effect<YearView, ServiceUnavailable, Certificates | ImportLedger | SupplierValues> =>
+): Effect.Effect<
+  YearView,
+  ServiceUnavailable,
+  Certificates | ImportLaw | ImportLedger | LawServices | SupplierValues
+> =>
   Effect.gen(function* () {
     const { year, cbam, tables, today } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
@@ -176,7 +181,7 @@ export const readYear = (
       withoutStatus: importer && threshold &&
         (yield* runWithPauses(() => yearWithoutStatus({ ...status, importer, threshold }))),
       duties: yield* dutiesOf(declarant, chosen, { accountId, asOf, known: { importerId, live } }),
-      dates: datesFrom(today, declarant),
+      dates: yield* datesFrom(accountId, today, declarant),
     };
     return view;
   });

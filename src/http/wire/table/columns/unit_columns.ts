@@ -41,8 +41,11 @@ interface UnitPair {
   readonly unit: HeaderCell;
 }
 
-/** The column of units beside the quantity: behind it, before it, or the only one that there is. */
-const unitBeside = ({ position }: HeaderCell, units: ReadonlyArray<HeaderCell>): HeaderCell | undefined =>
+/** @returns the column of units beside the quantity: behind it, before it, or the only one that there is. */
+export const unitBeside = (
+  { position }: HeaderCell,
+  units: ReadonlyArray<HeaderCell>,
+): HeaderCell | undefined =>
   units.find((unit) => unit.position === position + 1) ?? units.find((unit) =>
     unit.position === position - 1
   ) ??

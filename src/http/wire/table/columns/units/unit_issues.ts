@@ -1,99 +1,19 @@
 /**
- * Quantities whose heading names one unit, while the column of units beside them has another: `Net mass (kg) | Unit` above `24.5 | t`. Which of
+ * Quantities whose heading names one unit, while words above the header, in the cells, or of a person who named the column say another. Which of
  * the two is wrong only the sender knows.
  */
-import type { Cell, Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
-import { type Issue, issueOf } from "../../../../kernel/issue.ts";
-import { folded, isLongerThan } from "../../../../kernel/lenient/fold.ts";
-import type { Steps } from "../../../../kernel/steps.ts";
-import { isUnreadUnit, massUnitOf, splitMass } from "../../../../kernel/lenient/mass.ts";
-import { isBlank, isDatum, textOf } from "../cells/cell.ts";
-import type { UnitText } from "../cells/seen.ts";
-import type { Column, ColumnSet } from "./column_set.ts";
-import { type HeaderCell, knownHeadings } from "./header.ts";
-import { namesMultiple } from "./left_over.ts";
-import { columnNamed, quantityOfHeading } from "./shown_units.ts";
-import { columnOfUnit } from "./unit_columns.ts";
-
-const isOneOf = ({ heading }: HeaderCell, columns: ReadonlyArray<Column>): boolean =>
-  "column" in heading && columns.some(({ name }) => name === heading.column);
-
-/** The first cell of each column: a table with two of them is refused for that, and each more would be looked for in every row. */
-const firstOfEach = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<HeaderCell> => {
-  const seen = new Set<string>();
-  return cells.filter(({ heading }) => {
-    if (!("column" in heading)) return true;
-    const isFirst = !seen.has(heading.column);
-    seen.add(heading.column);
-    return isFirst;
-  });
-};
-
-/** True if the row has a number in the quantity's column that another unit is named for than that of the heading. */
-const differs =
-  (set: ColumnSet, column: string, position: number, unit: number) => (cells: Cells): boolean => {
-    const quantity = textOf(cells[position]);
-    const word = textOf(cells[unit]);
-    if (isBlank(cells[position]) || splitMass(quantity, "kg").number !== quantity) return false;
-    const named = columnOfUnit(set, word) ?? columnOfUnit(set, massUnitOf(word));
-    return named === undefined ? isUnreadUnit(word) : named !== column;
-  };
-
-/** Malta and Lithuania: a column of nothing but these may name where goods go. */
-const countriesToo: ReadonlySet<string> = new Set(["mt", "lt"]);
-
-/** True if the column has units in its cells and nothing else, under a heading that nobody knows. */
-const hasOnlyUnits =
-  (set: ColumnSet, rows: ReadonlyArray<Cells>) => ({ position, heading }: HeaderCell): boolean => {
-    if (!("unknown" in heading)) return false;
-    let isOfUnits = false;
-    for (const cells of rows) {
-      const cell = cells[position];
-      if (isBlank(cell)) continue;
-      const word = textOf(cell);
-      const isUnit = massUnitOf(word) !== undefined || columnOfUnit(set, word) !== undefined ||
-        isUnreadUnit(word);
-      if (!isUnit) return false;
-      isOfUnits ||= !countriesToo.has(folded(word));
-    }
-    return isOfUnits;
-  };
-
-/**
- * @returns the issue of each quantity whose heading and column of units differ: the column behind it, or the only one beside the only quantity.
- * A column of units is one by its heading or, where none is, by its cells.
- * @param header as it was found, before a column of units gives a quantity its unit
- */
-export const unitConflicts = (
-  set: ColumnSet,
-  header: ReadonlyArray<HeaderCell>,
-  { rows, numbers }: Pick<SheetRows, "rows" | "numbers">,
-): ReadonlyArray<Issue> => {
-  const quantities = set.columns.filter(({ need }) => need === "one quantity");
-  const named = header.filter((cell) => isOneOf(cell, set.columns.filter(({ isUnit }) => isUnit)));
-  const units = named.length > 0 ? named : header.filter(hasOnlyUnits(set, rows));
-  const masses = header.filter((cell) =>
-    isOneOf(cell, quantities) || "lacksUnit" in cell.heading || "isGross" in cell.heading
-  );
-  return firstOfEach(masses).flatMap(({ position, text, heading }) => {
-    if (!("column" in heading)) return [];
-    const unit = units.find((each) => each.position === position + 1) ??
-      (masses.length === 1 && units.length === 1 ? units[0] : undefined);
-    const at = unit === undefined
-      ? -1
-      : rows.findIndex(differs(set, heading.column, position, unit.position));
-    if (unit === undefined || at < 0) return [];
-    return [
-      issueOf({ path: heading.column, code: "ambiguous" }, {
-        kind: "unitsDiffer",
-        heading: text,
-        beside: unit.text,
-        row: numbers[at] ?? at + 1,
-        unit: textOf(rows[at]?.[unit.position]),
-      }),
-    ];
-  });
-};
+import type { Cell, Cells, SheetRows } from "../../../../../domain/documents/workbook.ts";
+import { type Issue, issueOf } from "../../../../../kernel/issue.ts";
+import { folded, isLongerThan } from "../../../../../kernel/lenient/fold.ts";
+import type { Steps } from "../../../../../kernel/steps.ts";
+import { isUnreadUnit } from "../../../../../kernel/lenient/mass.ts";
+import { isBlank, isDatum, textOf } from "../../cells/cell.ts";
+import type { UnitText } from "../../cells/seen.ts";
+import type { ColumnSet } from "../column_set.ts";
+import { type HeaderCell, knownHeadings } from "../header.ts";
+import { namesMultiple } from "../left_over.ts";
+import { columnNamed, quantityOfHeading } from "../shown_units.ts";
+import { firstOfEach, isOneOf, unitConflicts } from "./unit_conflicts.ts";
 
 /** Columns as a person names them, null for one without a name, and their own headings. */
 interface NamedColumns {
