@@ -102,6 +102,7 @@ Deno.test("streams are made in a few places, each of which is tried here or hold
     .filter((path) => makers.test(Deno.readTextFileSync(new URL(path, source))));
   assert.deepEqual(places.sort(), [
     "application/documents/zipped_files.ts",
+    "domain/reports/pdf_attachment.ts",
     "http/fast/kept_body.ts",
     "http/fast/long_answer.ts",
     "http/server/handler.ts",

@@ -25,6 +25,7 @@ const leastPieceBytes = 512;
 const gather = async (
   reader: ReadableStreamBYOBReader,
   { headBytes, tailBytes }: KeptEnds,
+  onRead: (bytes: number) => void,
 ): Promise<BodyEnds | undefined> => {
   let head = new Uint8Array();
   let block = new Uint8Array(2 * mostTrailerBytes);
@@ -35,6 +36,7 @@ const gather = async (
     if (done) break;
     block = new Uint8Array(value.buffer);
     size += value.byteLength;
+    onRead(value.byteLength);
     if (++pieces > 1_000 && size / pieces < leastPieceBytes) return undefined;
     const toHead = Math.max(0, Math.min(headBytes - head.byteLength, value.byteLength));
     if (toHead > 0) head = joinedBytes([head, value.subarray(0, toHead)]);
@@ -47,14 +49,18 @@ const gather = async (
   return { head, tail: joinedBytes(behind).slice(-tailBytes) };
 };
 
-/** @returns both ends of the body, all of which is read; undefined for one that breaks off or comes too slowly */
+/**
+ * @param onRead told how many bytes each piece has, once it is read
+ * @returns both ends of the body, all of which is read; undefined for one that breaks off or comes too slowly
+ */
 export const bodyEnds = (
   body: ReadableStream<Uint8Array>,
   ends: KeptEnds,
+  onRead: (bytes: number) => void,
 ): Effect.Effect<BodyEnds | undefined> =>
   Effect.acquireUseRelease(
     Effect.sync(() => body.getReader({ mode: "byob" })),
-    (reader) => Effect.promise(() => gather(reader, ends).catch(() => undefined)),
+    (reader) => Effect.promise(() => gather(reader, ends, onRead).catch(() => undefined)),
     (reader) => Effect.promise(() => reader.cancel().catch(() => {})),
   ).pipe(Effect.timeoutTo({
     duration: `${mostSeconds} seconds`,

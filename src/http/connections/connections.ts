@@ -3,7 +3,7 @@
  * nothing, hold a connection for a while and never keep others out.
  */
 import type { Deadlines } from "./deadlines.ts";
-import { noteConnection } from "./broken_body.ts";
+import { noteConnection } from "./body_connection.ts";
 import { type CountedConnection, leavesInPieces, OpenRequests } from "./open_requests.ts";
 import { innerPlace, innerPort } from "./inner_port.ts";
 import {
@@ -14,7 +14,7 @@ import {
   serveConnection,
 } from "./served_connection.ts";
 import { serveSecured } from "./secured_connection.ts";
-import type { SecuredListener, SecuredSocket } from "./secured_listener.ts";
+import type { SecuredListener } from "./secured_listener.ts";
 import { pause, within } from "./waits.ts";
 import { serveWithoutHttp2 } from "./without_http2.ts";
 
@@ -75,10 +75,11 @@ const lateMs = 2 * quietMs;
 /** The lingering in parts: a process that was given no time in one of them reads what came in the next. */
 const lingerParts = 10;
 
+/** Bytes that a client may say beside a request that waits for its answer: the runtime would take and keep them without end. */
+const besideBytes = 65_536;
+
 const isOutOfDescriptors = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "EMFILE" || error.code === "ENFILE");
-
-const nobodyWaits = (): Response => new Response(null, { status: 503 });
 
 /** Accepts and serves the listener's connections from now on. */
 export const acceptConnections = (
@@ -87,6 +88,10 @@ export const acceptConnections = (
 ): Connections => {
   const connections = new Set<Connection>();
   const inner = innerPort(Deno.listen(innerPlace));
+  const closeInner = (): void => {
+    inner.close();
+    if ("behind" in listener) listener.behind.close();
+  };
   const ended = Promise.withResolvers<void>();
   let limit = deadlines.connections;
   const openRequests = new OpenRequests(deadlines.requestsBeside);
@@ -121,22 +126,20 @@ export const acceptConnections = (
     peer: string,
     delivery: Delivery,
   ): Response | Promise<Response> => {
-    if (!openRequests.begin(connection, connections)) return nobodyWaits();
-    /** A body is taken as it is read; of a client that only waits for its answer little more is. */
-    const hasBody = request.method === "POST";
-    if (!hasBody) connection.served.hold();
+    if (!openRequests.begin(connection, connections)) return new Response(null, { status: 503 });
+    if (request.method === "POST") noteConnection(request, connection.served);
+    else connection.served.hold(besideBytes);
     const left = (): void => {
       openRequests.end(connection);
       connection.served.release();
     };
     const given = (response: Response): Response => {
-      if (hasBody) connection.served.hold();
+      connection.served.hold(besideBytes);
       if (leavesInPieces(response)) delivery.completed.then(left, left);
       else left();
       return parting(response);
     };
     connection.requestsUnderWay += 1;
-    if (hasBody) noteConnection(request, connection.served.cut);
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer, delivery.completed);
@@ -150,19 +153,18 @@ export const acceptConnections = (
     }
   };
 
-  const servedOn = (socket: Deno.TcpConn | SecuredSocket, given: Answer): EndableConnection => {
-    if ("tls" in socket) return serveSecured(socket, inner, given);
+  const servedOn = (socket: Deno.TcpConn, given: Answer): EndableConnection => {
     socket.setNoDelay(true);
+    if ("behind" in listener) return serveSecured(socket, listener.behind, inner, given);
     const isNearby = isNear(socket.remoteAddr.hostname);
     return isNearby ? serveConnection(socket, given) : serveWithoutHttp2(socket, inner, given);
   };
 
-  const take = (socket: Deno.TcpConn | SecuredSocket): void => {
+  const take = (socket: Deno.TcpConn): void => {
     accepted += 1;
     if (connections.size >= limit) makeRoom(Math.ceil(limit * closedShare));
-    const isSecured = "tls" in socket;
-    if (connections.size >= limit) return isSecured ? socket.end() : socket.close();
-    const peer = isSecured ? socket.peer : socket.remoteAddr.hostname;
+    if (connections.size >= limit) return socket.close();
+    const peer = socket.remoteAddr.hostname;
     const connection: Connection = {
       served: servedOn(socket, (request, delivery) => answer(connection, request, peer, delivery)),
       requestsUnderWay: 0,
@@ -171,7 +173,7 @@ export const acceptConnections = (
       quietUntil: sweeps + deadlines.headSeconds,
     };
     connections.add(connection);
-    connection.served.finished.then(() => forget(connection));
+    connection.served.finished.catch(lacking).then(() => forget(connection));
   };
 
   /** Closes those that have been quiet longest; they count no more from now on. */
@@ -183,16 +185,20 @@ export const acceptConnections = (
     }
   };
 
+  /** Gives descriptors back where they ran out. */
+  const lacking = (error: unknown): void => {
+    if (!isOutOfDescriptors(error)) return;
+    limit = Math.max(1, Math.floor(connections.size * (1 - givenBackShare)));
+    makeRoom(connections.size - limit);
+  };
+
   const accept = async (): Promise<void> => {
     while (!isClosed) {
       try {
         take(await listener.accept());
       } catch (error) {
         if (isClosed) return;
-        if (isOutOfDescriptors(error)) {
-          limit = Math.max(1, Math.floor(connections.size * (1 - givenBackShare)));
-          makeRoom(connections.size - limit);
-        }
+        lacking(error);
         await pause(pauseMs);
       }
     }
@@ -229,7 +235,7 @@ export const acceptConnections = (
     },
     stop: async (giveUp) => {
       await close();
-      if (connections.size === 0) return inner.close();
+      if (connections.size === 0) return closeInner();
       await linger();
       isParting = true;
       for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
@@ -238,7 +244,7 @@ export const acceptConnections = (
       giveUp();
       await within(deadlines.partingSeconds, ended.promise);
       for (const { served } of connections) served.cut();
-      inner.close();
+      closeInner();
     },
   };
 };

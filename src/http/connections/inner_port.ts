@@ -1,5 +1,7 @@
 /** Connections of the process with itself, for clients whose bytes are passed on: docs/decisions/0171-tls-of-its-own.md */
 
+import { pause } from "./waits.ts";
+
 /** A listener of loopback, on a port that the system chooses. */
 export interface InnerListener<Far> {
   readonly addr: Deno.NetAddr;
@@ -23,37 +25,82 @@ export interface InnerPort<Far> {
 /** Address of an inner listener. */
 export const innerPlace = { hostname: "127.0.0.1", port: 0 };
 
-/** @returns the port of a listener; one connection at a time is made, so that none is taken for another's */
+const pauseMs = 50;
+
+/** @returns the port of a listener that nobody else accepts from; both ends of a connection know each other by the near one's port */
 export const innerPort = <Far extends Deno.Conn<Deno.NetAddr>>(
   listener: InnerListener<Far>,
 ): InnerPort<Far> => {
-  /** The other end; a program of the same machine that connects to the port is let go unheard. */
-  const farEndOf = async ({ localAddr }: Deno.TcpConn): Promise<Far> => {
-    for (;;) {
-      const far = await listener.accept();
-      if (far.remoteAddr.port === localAddr.port) return far;
-      far.close();
-    }
+  const awaited = new Map<number, PromiseWithResolvers<Far>>();
+  /** Ends that were accepted before the near one's port was known. */
+  const early = new Map<number, Far>();
+  let connecting = 0;
+  let isClosed = false;
+
+  /** A program of the same machine that connects to the port is let go unheard. */
+  const take = (far: Far): void => {
+    const waiting = awaited.get(far.remoteAddr.port);
+    if (waiting !== undefined) waiting.resolve(far);
+    else if (connecting > 0) early.set(far.remoteAddr.port, far);
+    else far.close();
   };
 
-  const opened = async (): Promise<InnerEnds<Far>> => {
-    const near = await Deno.connect({ hostname: innerPlace.hostname, port: listener.addr.port });
+  const accept = async (): Promise<void> => {
+    while (!isClosed) {
+      try {
+        take(await listener.accept());
+      } catch (error) {
+        for (const waiting of awaited.values()) waiting.reject(error);
+        if (!isClosed) await pause(pauseMs);
+      }
+    }
+  };
+  accept();
+
+  /** Ends one connecting: those that came early and that nobody can ask for any more are strangers'. */
+  const hasConnected = (): void => {
+    connecting -= 1;
+    if (connecting > 0) return;
+    for (const unknown of early.values()) unknown.close();
+    early.clear();
+  };
+
+  const farEndOf = async (port: number): Promise<Far> => {
+    const there = early.get(port);
+    if (there !== undefined) {
+      early.delete(port);
+      return there;
+    }
+    const waiting = Promise.withResolvers<Far>();
+    awaited.set(port, waiting);
+    return await waiting.promise.finally(() => awaited.delete(port));
+  };
+
+  /** The near end, and the far one that is on its way. */
+  const begun = async (): Promise<{ readonly near: Deno.TcpConn; readonly coming: Promise<Far> }> => {
+    connecting += 1;
     try {
-      near.setNoDelay(true);
-      return { near, far: await farEndOf(near) };
-    } catch (error) {
-      near.close();
-      throw error;
+      const near = await Deno.connect({ hostname: innerPlace.hostname, port: listener.addr.port });
+      return { near, coming: farEndOf(near.localAddr.port) };
+    } finally {
+      hasConnected();
     }
   };
 
-  let turn: Promise<unknown> = Promise.resolve();
   return {
-    connect: () => {
-      const next = turn.then(opened);
-      turn = next.catch(() => {});
-      return next;
+    connect: async () => {
+      const { near, coming } = await begun();
+      try {
+        near.setNoDelay(true);
+        return { near, far: await coming };
+      } catch (error) {
+        near.close();
+        throw error;
+      }
     },
-    close: () => listener.close(),
+    close: () => {
+      isClosed = true;
+      listener.close();
+    },
   };
 };

@@ -1,4 +1,5 @@
 /** Two connections of which each gets what the other says. */
+import { pause } from "./waits.ts";
 
 /** Such a pair. */
 export interface PassedOn {
@@ -6,8 +7,10 @@ export interface PassedOn {
   readonly passed: Promise<void>;
   /** Ends both at once. */
   readonly end: () => void;
-  /** Passes little more on of what the client says, until it is released: see `heldBytes`. */
-  readonly hold: () => void;
+  /** Passes no more than so many bytes on of what the client says, until it is released. */
+  readonly hold: (bytes: number) => void;
+  /** Passes so many bytes more on of a client that is held. */
+  readonly allow: (bytes: number) => void;
   readonly release: () => void;
 }
 
@@ -15,10 +18,12 @@ export interface PassedOn {
 const [bytesUp, bytesDown] = [4_096, 16_384];
 
 /**
- * Bytes that a client may say beside a request that it waits for: the head of the next. The runtime takes and keeps all that comes while
- * it waits for an answer, without end.
+ * Pieces of fewer bytes are small: each costs as much as one of thousands. A client may say some in a row for each request, then ever
+ * longer is waited before the next, which has what came in the meantime.
  */
-const heldBytes = 65_536;
+const smallBytes = 512;
+const freeSmall = 16;
+const [firstWaitMs, mostWaitMs] = [50, 1_000];
 
 /** Writes all of the bytes. */
 export const writeAll = async (to: Deno.Conn, bytes: Uint8Array): Promise<void> => {
@@ -44,16 +49,22 @@ const passOn = async (
 /** Passes everything on between the client and the end that faces it. */
 export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
   let isOver = false;
-  /** Bytes that may still be passed on until the client is released, and that moment; undefined while it isn't held. */
-  let held: { leftBytes: number; readonly released: PromiseWithResolvers<void> } | undefined;
+  /** Bytes that may still be passed on until more are allowed, and that moment; undefined while the client isn't held. */
+  let held: { leftBytes: number; more: PromiseWithResolvers<void> } | undefined;
+  let smallInRow = 0;
   const release = (): void => {
-    held?.released.resolve();
+    held?.more.resolve();
     held = undefined;
   };
+  const whenAllowed = async (): Promise<void> => {
+    while (held !== undefined && held.leftBytes < 0) await held.more.promise;
+  };
   const whenFree = (passedBytes: number): Promise<void> | undefined => {
-    if (held === undefined) return undefined;
-    held.leftBytes -= passedBytes;
-    return held.leftBytes < 0 ? held.released.promise : undefined;
+    smallInRow = passedBytes < smallBytes ? smallInRow + 1 : 0;
+    if (held !== undefined) held.leftBytes -= passedBytes;
+    if (held !== undefined && held.leftBytes < 0) return whenAllowed();
+    const over = smallInRow - freeSmall;
+    return over > 0 && !isOver ? pause(Math.min(mostWaitMs, firstWaitMs * over)) : undefined;
   };
   const end = (): void => {
     if (isOver) return;
@@ -66,8 +77,16 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
   return {
     passed: passOn(near, client, bytesDown).then(end, end),
     end,
-    hold: () => {
-      held ??= { leftBytes: heldBytes, released: Promise.withResolvers() };
+    hold: (bytes) => {
+      release();
+      smallInRow = 0;
+      if (!isOver) held = { leftBytes: bytes, more: Promise.withResolvers() };
+    },
+    allow: (bytes) => {
+      if (held === undefined) return;
+      held.leftBytes += bytes;
+      held.more.resolve();
+      held.more = Promise.withResolvers();
     },
     release,
   };

@@ -57,8 +57,10 @@ export const canServeConnections: boolean = serve !== undefined;
 /** A connection that is served, and how to end it at once. */
 export interface EndableConnection extends ServedConnection {
   readonly cut: () => void;
-  /** Takes little more of what the client says, where its bytes are passed on, until it is released. */
-  readonly hold: () => void;
+  /** Takes no more than so many bytes of what the client says, where they are passed on, until it is released. */
+  readonly hold: (bytes: number) => void;
+  /** Takes so many more of a client that is held. */
+  readonly allow: (bytes: number) => void;
   readonly release: () => void;
 }
 
@@ -89,6 +91,7 @@ export const serveConnection = (connection: Deno.Conn, answer: Answer): EndableC
       }
     },
     hold: () => {},
+    allow: () => {},
     release: () => {},
   };
 };

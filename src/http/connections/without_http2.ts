@@ -4,7 +4,8 @@
  * ask for nothing are counted by nobody. docs/decisions/0171-tls-of-its-own.md
  */
 import type { InnerPort } from "./inner_port.ts";
-import { type PassedOn, passedOn, writeAll } from "./passed_on.ts";
+import { writeAll } from "./passed_on.ts";
+import { serveBehind } from "./served_behind.ts";
 import { type Answer, type EndableConnection, serveConnection } from "./served_connection.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -44,38 +45,15 @@ export const serveWithoutHttp2 = (
   client: Deno.Conn,
   inner: InnerPort<Deno.TcpConn>,
   answer: Answer,
-): EndableConnection => {
-  let served: EndableConnection | undefined;
-  let both: PassedOn | undefined;
-  let isOver = false;
-  const end = (): void => {
-    if (both !== undefined) return both.end();
-    if (!isOver) client.close();
-    isOver = true;
-  };
-  const begin = async (): Promise<void> => {
+): EndableConnection =>
+  serveBehind(client, async () => {
     const said = await saidFirst(client);
-    if (said === undefined) return writeAll(client, refusal);
-    const { near, far } = await inner.connect();
-    if (isOver) {
-      near.close();
-      return far.close();
+    if (said === undefined) {
+      await writeAll(client, refusal);
+      return undefined;
     }
+    const { near, far } = await inner.connect();
     far.setNoDelay(true);
     await writeAll(near, said);
-    both = passedOn(client, near);
-    served = serveConnection(far, answer);
-    await served.finished;
-    await both.passed;
-  };
-  return {
-    finished: begin().catch(() => {}).finally(end),
-    shutdown: async () => served === undefined ? end() : await served.shutdown(),
-    cut: () => {
-      served?.cut();
-      end();
-    },
-    hold: () => both?.hold(),
-    release: () => both?.release(),
-  };
-};
+    return { near, far, serve: () => Promise.resolve(serveConnection(far, answer)) };
+  });

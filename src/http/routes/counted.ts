@@ -9,7 +9,7 @@ import { inLineOf } from "../../application/yield_to_io.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
-import { cutConnectionOf } from "../connections/broken_body.ts";
+import { cutConnectionOf } from "../connections/body_connection.ts";
 import { Exchange } from "../exchange/exchange.ts";
 
 /**

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { IoTurn, pauses, timer } from "../../application/yield_to_io.ts";
+import { cutConnectionOf, tellRead } from "../connections/body_connection.ts";
 import { mostTrailerBytes } from "../connections/served_connection.ts";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
@@ -42,19 +43,38 @@ interface Blocks {
   readonly bytes: number;
   /** A block with less left is full. */
   readonly leastLeft: number;
+  /** Most bytes that are read at once: the runtime takes as many from the connection at each piece. */
+  readonly mostRead: number;
 }
-const ofKnownLength: Blocks = { bytes: 65_536, leastLeft: 4_096 };
+const ofKnownLength: Blocks = { bytes: 65_536, leastLeft: 4_096, mostRead: 65_536 };
 /** Behind chunks come fields: the runtime sees that they are too many only where it may read more than all of them at once. */
-const ofChunks: Blocks = { bytes: 4 * mostTrailerBytes, leastLeft: 2 * mostTrailerBytes };
+const ofChunks: Blocks = {
+  bytes: 4 * mostTrailerBytes,
+  leastLeft: 2 * mostTrailerBytes,
+  mostRead: 2 * mostTrailerBytes,
+};
 
 /** A body on its way. */
 export interface IncomingBody {
   readonly stream: ReadableStream<Uint8Array>;
   /** True if it comes in chunks, without its length. */
   readonly isChunked: boolean;
+  /** Told how many bytes each of its pieces has, once it is read. */
+  readonly onRead: (bytes: number) => void;
   /** Told at once when it breaks off. */
   readonly onBroken: () => void;
 }
+
+/** @returns the body of a request that came by a connection; undefined where it has none */
+export const incomingBody = (source: unknown): IncomingBody | undefined => {
+  if (!(source instanceof Request) || source.body === null) return undefined;
+  return {
+    stream: source.body,
+    isChunked: source.headers.has("transfer-encoding"),
+    onRead: (bytes) => tellRead(source, bytes),
+    onBroken: () => cutConnectionOf(source),
+  };
+};
 
 /** Reads pieces one after the other. */
 interface PieceReader {
@@ -86,8 +106,8 @@ const toldIfBroken = <Piece>(piece: Promise<Piece>, onBroken: () => void): Promi
 /** A block goes to the runtime and comes back with each piece: nothing points into it before it is full. */
 const intoBlocks = (
   reader: ReadableStreamBYOBReader,
-  { bytes, leastLeft }: Blocks,
-  onBroken: () => void,
+  { bytes, leastLeft, mostRead }: Blocks,
+  { onRead, onBroken }: IncomingBody,
 ): PieceReader => {
   const full: Array<Uint8Array> = [];
   let block = new ArrayBuffer(bytes);
@@ -102,11 +122,14 @@ const intoBlocks = (
         full.push(new Uint8Array(block, 0, used));
         [block, used] = [new ArrayBuffer(bytes), 0];
       }
-      const { done, value } = await toldIfBroken(reader.read(new Uint8Array(block, used)), onBroken);
+      const view = new Uint8Array(block, used, Math.min(mostRead, bytes - used));
+      const { done, value } = await toldIfBroken(reader.read(view), onBroken);
       if (value !== undefined) block = value.buffer;
       used += value?.byteLength ?? 0;
       isDone = done;
-      return done ? undefined : value.byteLength;
+      if (done) return undefined;
+      onRead(value.byteLength);
+      return value.byteLength;
     },
   };
 };
@@ -129,12 +152,12 @@ const asTheyAre = (reader: ReadableStreamDefaultReader<Uint8Array>): PieceReader
 };
 
 /** Bodies of requests are streams of bytes; those that the service makes for itself need not be. */
-const piecesOf = ({ stream, isChunked, onBroken }: IncomingBody): PieceReader => {
+const piecesOf = (body: IncomingBody): PieceReader => {
   try {
-    const reader = stream.getReader({ mode: "byob" });
-    return intoBlocks(reader, isChunked ? ofChunks : ofKnownLength, onBroken);
+    const reader = body.stream.getReader({ mode: "byob" });
+    return intoBlocks(reader, body.isChunked ? ofChunks : ofKnownLength, body);
   } catch {
-    return asTheyAre(stream.getReader());
+    return asTheyAre(body.stream.getReader());
   }
 };
 

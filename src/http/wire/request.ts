@@ -8,6 +8,7 @@ import * as Either from "effect/Either";
 import type * as Schema from "effect/Schema";
 import { byPointer } from "../../contract/decoding/decoding.ts";
 import {
+  type BodyTooSlow,
   type InvalidRequest,
   invalidRequest,
   PayloadTooLarge,
@@ -19,10 +20,8 @@ import { partsOfPointer, placeInWords, unsoundness, withoutNulls } from "../../k
 import { excessOf, repeatedMember } from "../../kernel/text/json_text.ts";
 import { headerOf } from "../exchange/exchange.ts";
 import { type OtherPart, sayingWhere } from "../../contract/decoding/other_part.ts";
-import type { BodyTooSlow } from "../../contract/failures.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
-import { bodyBytes, bodyBytesNow, type IncomingBody } from "./body_bytes.ts";
-import { cutConnectionOf } from "../connections/broken_body.ts";
+import { bodyBytes, bodyBytesNow, incomingBody } from "./body_bytes.ts";
 import type { SearchParams } from "../fast/query.ts";
 import { renamedQuery } from "./renamed_query.ts";
 import { notationInQuery, type RequestAsWritten, writtenDecoderOf } from "./written.ts";
@@ -118,16 +117,6 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
 /** @returns the failure of a body that can't be read as a whole. */
 export const unreadable = (reason: string): InvalidRequest =>
   invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "call", sentence: reason })]);
-
-/** The body of a request that came over the network; undefined where it has none. */
-const incomingBody = (source: unknown): IncomingBody | undefined =>
-  source instanceof Request && source.body !== null
-    ? {
-      stream: source.body,
-      isChunked: source.headers.has("transfer-encoding"),
-      onBroken: () => cutConnectionOf(source),
-    }
-    : undefined;
 
 /**
  * The body's bytes, read no further than the limit, whether or not its length was announced.

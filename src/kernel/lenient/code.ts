@@ -1,5 +1,5 @@
 /** Codes, whole numbers and words of closed lists as papers and spreadsheets have them. */
-import { folded } from "./fold.ts";
+import { folded, foldedWithin } from "./fold.ts";
 import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed, unspaced } from "./reading.ts";
 
 /** Returns a code without blanks, in capitals; a spreadsheet's number is its digits. */
@@ -45,7 +45,7 @@ export const readWordAsWritten = <Value extends string>(
     if (typeof text !== "string") return complaint(sent, "format", { kind: "noText", found: sent.value });
     const exact = trimmed(text);
     if (exactly.has(exact)) return plainly(exact);
-    const value = meant.get(folded(exact, withAccents * longest));
+    const value = meant.get(foldedWithin(exact, withAccents * longest));
     return value === undefined ? plainly(exact) : readFrom(sent, value, value);
   };
 };

@@ -55,15 +55,17 @@ const wordsIn = (form: string): string =>
     ? form.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim()
     : form.replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 
-/**
- * Lower-case words with single spaces between them: `Côte-d'Ivoire` is `cote d ivoire`, `Maße` is `masse`. Of a text that is longer than any
- * name the beginning, with a mark.
- * @param most characters that are compared: a list whose names are short looks at no more
- */
-export const folded = (text: string, most = compared): string => {
+/** Folded text, compared no further than by its beginning: a list whose names are short looks at no more. */
+export const foldedWithin = (text: string, most: number): string => {
   const { form, isCut } = beginningOf(text, most);
   return isCut ? `${wordsIn(form)} ${cut}` : wordsIn(form);
 };
+
+/**
+ * Lower-case words with single spaces between them: `Côte-d'Ivoire` is `cote d ivoire`, `Maße` is `masse`. Of a text that is longer than any
+ * name the beginning, with a mark.
+ */
+export const folded = (text: string): string => foldedWithin(text, compared);
 
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 

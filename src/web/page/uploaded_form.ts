@@ -3,6 +3,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Buffer } from "node:buffer";
+import { tellRead } from "../../http/connections/body_connection.ts";
 import { type BodyEnds, bodyEnds } from "../../http/connections/body_ends.ts";
 import { headerOf } from "../../http/exchange/exchange.ts";
 import { readBytes, requirePlain, unreadable } from "../../http/wire/request.ts";
@@ -55,11 +56,14 @@ export const fieldsBesideFile = (
   request: HttpServerRequest.HttpServerRequest,
 ): Effect.Effect<FormData | undefined> =>
   Effect.gen(function* () {
-    const { body = null } = request.source instanceof Request ? request.source : {};
+    const source = request.source instanceof Request ? request.source : undefined;
+    const body = source?.body ?? null;
     const boundary = boundaryOf(request.headers["content-type"] ?? "");
     const length = Number(headerOf(request, "content-length") ?? Infinity);
-    if (body === null || body.locked || boundary === undefined || length > mostPassed) return undefined;
-    const ends = yield* bodyEnds(body, keptEnds);
+    if (
+      source === undefined || body === null || body.locked || boundary === undefined || length > mostPassed
+    ) return undefined;
+    const ends = yield* bodyEnds(body, keptEnds, (bytes) => tellRead(source, bytes));
     const rest = ends && withoutMiddle(ends, boundary);
     if (rest === undefined || excessParts(rest, boundary) !== undefined) return undefined;
     return yield* Effect.promise(() => partsOf(rest, boundary).catch(() => undefined));

@@ -25,7 +25,7 @@ const answerTo = (request: HttpServerRequest.HttpServerRequest) => {
   }
   const { body } = request.source instanceof Request ? request.source : {};
   const read: Effect.Effect<unknown> = request.url === "/ends" && body
-    ? bodyEnds(body, { headBytes: 9, tailBytes: 9 })
+    ? bodyEnds(body, { headBytes: 9, tailBytes: 9 }, () => {})
     : Effect.orDie(readBytes(request, 1_000_000));
   return Effect.as(read, HttpServerResponse.raw("read"));
 };
@@ -66,6 +66,11 @@ const bodies: ReadonlyArray<readonly [string, string, string]> = ["/whole", "/en
   [`${path}: fields behind a body`, `${post(path)}0\r\n`, "x-field: 1\r\n"],
   [`${path}: one field without end`, `${post(path)}0\r\nx-field: `, "1"],
 ]);
+/** Bytes of a body that come with more beside them than they are: the rest is not theirs. */
+const extended: ReadonlyArray<readonly [string, string, string]> = [
+  ["/whole: chunks with more beside them", post("/whole"), `1;${"a".repeat(1_000)}\r\n{\r\n`],
+  ["/whole: single bytes", post("/whole"), "1\r\n{\r\n"],
+];
 const waits: ReadonlyArray<readonly [string, string, string]> = ["/never", "/endless"].flatMap((path) => [
   [
     `${path}: requests behind one`,
@@ -95,7 +100,7 @@ Deno.test("fields behind a body are bounded, of a proxy too", async () => {
 
 Deno.test("of a client from elsewhere that waits for its answer little more is taken", async () => {
   const { port, close } = await listening(serve(app, { ...anywhere, isNear: () => false }, deadlines));
-  await littleIsTaken(plain(port), [...bodies, ...waits]);
+  await littleIsTaken(plain(port), [...bodies, ...extended, ...waits]);
   await close();
 });
 
@@ -107,7 +112,7 @@ where(hasOpenssl, "openssl")("nor is it over the service's own TLS, whatever was
   const { port, close } = await listening(serve(app, { ...anywhere, tls }, deadlines));
   for (const agreed of [{ alpnProtocols: ["http/1.1"] }, {}]) {
     const connect = () => Deno.connectTls({ hostname: "localhost", port, caCerts: [cert], ...agreed });
-    await littleIsTaken(connect, [...bodies, ...waits]);
+    await littleIsTaken(connect, [...bodies, ...extended, ...waits]);
   }
   await close();
   await Deno.remove(directory, { recursive: true });

@@ -14,6 +14,7 @@ const streamOf = (...pieces: ReadonlyArray<string>): ReadableStream<Uint8Array> 
 const incoming = (stream: ReadableStream<Uint8Array>): IncomingBody => ({
   stream,
   isChunked: false,
+  onRead: () => {},
   onBroken: () => {},
 });
 

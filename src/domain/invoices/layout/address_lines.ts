@@ -16,10 +16,18 @@ type Parts = Parameters<typeof formatAddress>[0];
 const isPrinted = (parts: Parts, part: keyof Parts, script: "local" | "latin"): boolean =>
   formatAddress(parts, script).join("\n") !== formatAddress({ ...parts, [part]: "" }, script).join("\n");
 
+/** Returns the postal code without its country's letters, where the country's format writes them itself: `1201` of `CH-1201`. */
+const codeAlone = (zip: string, country: string, script: "local" | "latin"): string => {
+  const written = formatAddress({ postalCountry: country, postalCode: "0" }, script).join("\n");
+  return /\p{L}[- ]?0/u.test(written) ? zip.replace(/^\p{L}{1,9}[-\s]?(?=\d)/u, "") : zip;
+};
+
 /** Returns the address without the country, each line as it stands on an envelope; nothing that is given is left out. */
-export const addressLines = ({ address, city, state = "", zip, country }: Party): ReadonlyArray<string> => {
+export const addressLines = (party: Party): ReadonlyArray<string> => {
+  const { address, city, state = "", country } = party;
   const isLocal = local.test(`${address}${city}`);
   const script = isLocal ? "local" : "latin";
+  const zip = codeAlone(party.zip, country, script);
   const above = address.split("\n");
   const given: Parts = {
     postalCountry: country,

@@ -29,6 +29,28 @@ Deno.test("a state of the city's name, and a city that the format names itself, 
   ]);
 });
 
+Deno.test("letters of a country that its format writes before a postal code stand once, typed or not", () => {
+  for (
+    const [country, typed, printed] of [
+      ["CH", "CH-1201", "CH-1201 Town"],
+      ["CH", "CH 1201", "CH-1201 Town"],
+      ["CH", "1201", "CH-1201 Town"],
+      ["LU", "l-1234", "L-1234 Town"],
+      ["SE", "SE-111 22", "SE-111 22 Town"],
+      ["FI", "FIN-00100", "FI-00100 Town"],
+      ["LI", "FL-9490", "FL-9490 Town"],
+      ["AZ", "AZ1000", "AZ 1000 Town"],
+      ["DE", "D-20457", "D-20457 Town"],
+      ["GB", "NW5 2AA", "NW5 2AA"],
+      ["KY", "KY1-1100", "Town KY1-1100"],
+      ["SG", "S048616", "SINGAPORE 048616"],
+    ] as const
+  ) {
+    const lines = linesOf(country, "Road 5", "Town", typed);
+    assert.ok(lines.some((line) => line.endsWith(printed)), `${country} ${typed}: ${lines.join(" | ")}`);
+  }
+});
+
 Deno.test("no line of an address of two lines begins or ends with a comma, in any country", () => {
   assert.deepEqual(linesOf("JP", "Building 4\nStreet 12", "Osaka", "530-0001"), [
     "Building 4",
