@@ -80,6 +80,25 @@ onSite(
   },
 );
 
+onSite(
+  "what is typed into an empty field that a remembered party fills as it is clicked takes the place of it",
+  async (site) => {
+    const known = { name: "Unikat AG", address: "Bahnhofstrasse 1", zip: "8001", city: "Zürich" };
+    const page = await newForm(site, [known]);
+    await page.click(field("consignee/name"));
+    await page.keyboard.type("Unikat AG");
+    await page.click(field("consignee/address"));
+    await page.keyboard.type("Seestrasse 77");
+    await untilEqual(() => page.inputValue(field("consignee/address")), "Seestrasse 77");
+    await untilEqual(() => page.inputValue(field("consignee/zip")), "8001");
+    await page.click(field("consignee/zip"));
+    await page.keyboard.press("End");
+    await page.keyboard.type("-2");
+    await untilEqual(() => page.inputValue(field("consignee/zip")), "8001-2");
+    await leave(page);
+  },
+);
+
 onSite("two branches of one company are two parties, told apart by where they are", async (site) => {
   const alpha = { name: "Alpha Stahl", country: "DE" };
   const berlin = { ...alpha, address: "Weg 1", city: "Berlin", zip: "10115", eori: "DE1111111" };

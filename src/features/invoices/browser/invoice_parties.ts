@@ -159,6 +159,21 @@ const isTyped = (fields: ReadonlyArray<HTMLInputElement>, party: Party): boolean
     return known !== undefined && field.value.trim() !== "" && field.value.trim() !== known;
   });
 
+/**
+ * Selects what came into a field between the press of the mouse on it and the click, as it was empty: a name that is left fills in the rest. What is
+ * typed there takes the place of what nobody has seen, as it does after the Tab key.
+ */
+const selectFilledMeanwhile = (group: HTMLElement): void => {
+  let pressed: HTMLInputElement | undefined;
+  group.addEventListener("mousedown", ({ target }) => {
+    pressed = target instanceof HTMLInputElement && target.value === "" ? target : undefined;
+  });
+  group.addEventListener("click", ({ target }) => {
+    if (target === pressed && pressed.value !== "") pressed.select();
+    pressed = undefined;
+  });
+};
+
 /** @param filled is called when a party was filled in */
 export const offerParties = (form: HTMLFormElement, filled: () => void): void => {
   for (const holder of form.querySelectorAll<HTMLElement>("[data-list]")) {
@@ -170,6 +185,7 @@ export const offerParties = (form: HTMLFormElement, filled: () => void): void =>
   for (const group of groupsOf(form)) {
     const [name] = fieldsOf(group);
     if (name === undefined) continue;
+    selectFilledMeanwhile(group);
     let earlier = standing(group);
     const choose = (): void => {
       const party = knownParty(name.value);
