@@ -8,6 +8,6 @@ const word = /^(?:(?:k|q|qu)ilo|chilo|giga|tera)?[vw]att?|^(?:kilo|mega|giga|ter
 
 /** Returns true for a word that is a unit of energy other than the megawatt-hour: kilowatt-hours, gigajoules. */
 export const isOtherEnergyUnit = (text: string): boolean => {
-  const compact = folded(text, 40).replaceAll(" ", "");
+  const compact = folded(text).replaceAll(" ", "");
   return symbol.test(compact) || word.test(compact);
 };
