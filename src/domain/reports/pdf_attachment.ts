@@ -15,10 +15,25 @@ interface PdfObject {
   readonly stream: Uint8Array<ArrayBuffer> | undefined;
 }
 
-const largestBytes = 8 * 1_024 * 1_024;
-const largestFileBytes = 64 * 1_024 * 1_024;
+/** Bytes of the largest file that is read: more than a printer makes in its time. */
+export const mostFileBytes = 64 * 1_024 * 1_024;
+/**
+ * A file that the service writes unfolds to no more than this and so many times its own bytes: its pages show what is attached, and its
+ * structure names what they show. A declaration of 10 000 lines unfolds to three times its file.
+ */
+const unfoldedBytes = 8 * 1_024 * 1_024;
+const unfoldedTimes = 6;
+/** Objects that the service writes into one compressed stream, and characters that each takes at most in its index. */
+const mostObjects = 1_000;
+const indexCharacters = 20;
 /** Packed bytes that are unfolded in one go: some runtimes unfold all that they are given before the first of it is read. */
 const sliceBytes = 4_096;
+/** Objects of a compressed stream: their numbers, and what they say of attachments. */
+interface PackedObjects {
+  readonly numbers: ReadonlyArray<number>;
+  readonly head: string;
+}
+
 const tooMuch = "The file holds more than the service ever writes.";
 const otherForm = "The file is not as the service writes its PDFs: another program made or saved it.";
 
@@ -135,47 +150,63 @@ const inflated = async (
 
 const unpacked = (
   { head, stream }: PdfObject,
-  mostBytes = largestBytes,
+  mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> =>
   stream !== undefined && /\/Filter ?\/FlateDecode\b/.test(head) && !/\/(?:DecodeParms|F) ?[<[(]/.test(head)
     ? inflated(stream, mostBytes)
     : refuse(otherForm);
 
-/** The objects of an unpacked stream: their numbers, and all of their text. */
-const objectsIn = (object: PdfObject, text: string): ReadonlyArray<PdfObject> => {
-  const [count, first] = [/\/N (\d+)/, /\/First (\d+)/].map((entry) => Number(entry.exec(object.head)?.[1]));
-  const numbers = text.slice(0, first).trim().split(/\s+/).filter((_, index) => index % 2 === 0);
-  if (numbers.length !== count || numbers.some((number) => !/^\d+$/.test(number))) return refuse(otherForm);
-  const { head } = headFrom(`${text} endobj\n`, first ?? 0);
-  return numbers.map((number, index) => ({ number, head: index === 0 ? head : "", stream: undefined }));
-};
-
-/** The objects of the compressed streams, which are unpacked one after the other and to a bounded size together. */
-const packedObjects = async (streams: ReadonlyArray<PdfObject>): Promise<ReadonlyArray<PdfObject>> => {
-  const objects: Array<ReadonlyArray<PdfObject>> = [];
-  let leftBytes = largestBytes;
-  for (const object of streams) {
-    const bytes = await unpacked(object, leftBytes);
-    leftBytes -= bytes.length;
-    objects.push(objectsIn(object, textOf(bytes)));
-  }
-  return objects.flat();
-};
-
 /** Other spellings of names, encryption, and what was appended later. */
 const forbidden = /\/(?!application#2Fjson\b)[^\s<>()[\]{}/%]*#|\/(?:Encrypt|Prev|XRefStm|Crypt)\b/;
+const attaching = /\/EF\b/;
+
+/** The objects of an unpacked stream: their numbers, and all of their text where it says something of attachments. */
+const objectsIn = (object: PdfObject, text: string): PackedObjects => {
+  const [count = 0, first = 0] = [/\/N (\d+)/, /\/First (\d+)/]
+    .map((entry) => Number(entry.exec(object.head)?.[1]));
+  if (!(count <= mostObjects && first <= mostObjects * indexCharacters)) return refuse(otherForm);
+  const numbers = text.slice(0, first).trim().split(/\s+/).filter((_, index) => index % 2 === 0);
+  if (numbers.length !== count || numbers.some((number) => !/^\d+$/.test(number))) return refuse(otherForm);
+  const { head } = headFrom(`${text} endobj\n`, first);
+  return { numbers: numbers.map(Number), head: attaching.test(head) || forbidden.test(head) ? head : "" };
+};
+
+/** Returns the head of objects whose numbers nothing else of the file has. */
+const eachOnce = () => {
+  const seen = new Set<number>();
+  return (numbers: ReadonlyArray<number>, head: string): string => {
+    for (const number of numbers) {
+      if (seen.has(number)) return refuse(otherForm);
+      seen.add(number);
+    }
+    return head;
+  };
+};
+
+/** Unfolds objects of a file one after the other, to a bounded size together. */
+const unfoldingOf = (fileBytes: number) => {
+  let leftBytes = unfoldedBytes + unfoldedTimes * fileBytes;
+  return async (object: PdfObject): Promise<Uint8Array<ArrayBuffer>> => {
+    const bytes = await unpacked(object, leftBytes);
+    leftBytes -= bytes.length;
+    return bytes;
+  };
+};
 
 const onlyAttachment = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promise<string> => {
   const written = objectsOf(pdf);
   if (written.some(({ stream }) => stream !== undefined && / obj\b/.test(textOf(stream)))) {
     return refuse(otherForm);
   }
-  const packed = await packedObjects(written.filter(({ head }) => /\/ObjStm\b/.test(head)));
-  const objects = [...written, ...packed];
-  if (new Set(objects.map(({ number }) => number)).size !== objects.length) return refuse(otherForm);
-  const dictionaries = objects.map(({ head }) => head);
+  const unfold = unfoldingOf(pdf.length);
+  const once = eachOnce();
+  const dictionaries = written.map(({ number, head }) => once([Number(number)], head));
+  for (const object of written.filter(({ head }) => /\/ObjStm\b/.test(head))) {
+    const { numbers, head } = objectsIn(object, textOf(await unfold(object)));
+    dictionaries.push(once(numbers, head));
+  }
   if (dictionaries.some((text) => forbidden.test(text))) return refuse(otherForm);
-  const naming = dictionaries.filter((text) => /\/EF\b/.test(text));
+  const naming = dictionaries.filter((text) => attaching.test(text));
   if (naming.length === 0) return refuse(`The file has no attachment ${name}: it is no report, or lost it.`);
   const count = dictionaries.join(" ").split(/\/EF\b/).length - 1;
   if (count !== 1) return refuse(`The file has ${count} attachments, where the service attaches one.`);
@@ -184,8 +215,8 @@ const onlyAttachment = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promi
     return refuse(`The file's attachment is not called ${name}.`);
   }
   const number = /\/EF ?<<\s*\/F (\d+) 0 R\s*>>/.exec(specification)?.[1];
-  const file = objects.find((object) => object.number === number) ?? refuse(otherForm);
-  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await unpacked(file));
+  const file = written.find((object) => object.number === number) ?? refuse(otherForm);
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await unfold(file));
 };
 
 /**
@@ -193,7 +224,7 @@ const onlyAttachment = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promi
  * @param name of the attachment
  */
 export const attachmentOf = async (pdf: Uint8Array<ArrayBuffer>, name: string): Promise<Attachment> => {
-  if (pdf.length > largestFileBytes) return { problem: tooMuch };
+  if (pdf.length > mostFileBytes) return { problem: tooMuch };
   try {
     return { text: await onlyAttachment(pdf, name) };
   } catch (error) {

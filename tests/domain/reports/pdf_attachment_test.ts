@@ -3,7 +3,11 @@ import assert from "node:assert/strict";
 import { deflateSync } from "node:zlib";
 import { attachmentOf } from "../../../src/domain/reports/pdf_attachment.ts";
 import { attachedText } from "../../../src/domain/reports/report.ts";
+import { missingCharacters } from "../../../src/adapters/pdf/fonts/font_runs.ts";
 import { madeBy } from "../../../src/adapters/pdf/made_by.ts";
+import { renderDocument } from "../../../src/adapters/pdf/render.ts";
+import { describedDeclaration } from "../../../src/application/reports/described_declaration.ts";
+import { largeDeclaration } from "../../support/large_declaration.ts";
 import { isHere, testWith } from "../../support/poppler.ts";
 import { pdfAttaching, pdfOf, reportOf } from "../../support/signed_reports.ts";
 
@@ -45,6 +49,7 @@ Deno.test("a file in which something could be hidden is not read", async () => {
     "a head that ends in a string": hidden(`<<\n/Length 9 /X (>>\nstream\n) ${evil.slice(2)}`),
     "a comment": hidden(`<<\n/X % >>\n/Y 1\n>>`),
     "an object twice": inserted("1 0 obj\n<<\n/X 1\n>>\nendobj\n"),
+    "an object twice, its number in another spelling": inserted("01 0 obj\n<<\n/X 1\n>>\nendobj\n"),
     "white space between objects": inserted(" "),
     "another generation": inserted("903 1 obj\n<<\n/X 1\n>>\nendobj\n"),
     "an update behind the end":
@@ -105,6 +110,50 @@ Deno.test("a packed attachment is unfolded no further than to its bound, and is 
   assert.ok(wholly > 40_000, `${wholly} bytes`);
 });
 
+/** Does the work, and counts the bytes that were unfolded meanwhile. */
+const unfoldedWhile = async (work: () => Promise<void>): Promise<number> => {
+  const ofRuntime = globalThis.DecompressionStream;
+  let unfolded = 0;
+  const counting = function (format: CompressionFormat): ReadableWritablePair {
+    const unfolding = new ofRuntime(format);
+    const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (piece, controller) => {
+        unfolded += piece.byteLength;
+        controller.enqueue(piece);
+      },
+    });
+    return { writable: unfolding.writable, readable: unfolding.readable.pipeThrough(counted) };
+  };
+  Object.assign(globalThis, { DecompressionStream: counting });
+  await work().finally(() => globalThis.DecompressionStream = ofRuntime);
+  return unfolded;
+};
+
+/** A declaration of so many lines as it is printed: its bytes, and those that it unfolds to. */
+const declarationOf = async (lines: number) => {
+  const order = { kept: largeDeclaration(lines), madeBy };
+  const printed = renderDocument(describedDeclaration(order, missingCharacters));
+  const unfolded = await unfoldedWhile(async () => assert.equal(await read(printed), "read"));
+  return { bytes: printed.length, unfolded };
+};
+
+Deno.test("each line of a declaration unfolds to less than what its share of the file allows, however many there are", async () => {
+  const [few, many] = [await declarationOf(200), await declarationOf(400)];
+  const times = (many.unfolded - few.unfolded) / (many.bytes - few.bytes);
+  assert.ok(times > 1 && times < 5, `${times} times`);
+});
+
+Deno.test("a file may unfold to more the larger it is", async () => {
+  const random = Array.from({ length: 200 }, () => crypto.getRandomValues(new Uint8Array(30_000)).toHex());
+  const attached = random.join("");
+  const large = pdfAttaching(report, attached);
+  assert.deepEqual(await attachmentOf(large, "report.json"), { text: attached });
+  assert.match(
+    await read(pdfAttaching(report, " ".repeat(attached.length))),
+    /holds more than the service ever writes/,
+  );
+});
+
 Deno.test("a packed attachment that goes on behind its end is not read", async () => {
   const packed = (bytes: string): string =>
     file.replace(
@@ -135,6 +184,18 @@ Deno.test("packed objects that unfold without end together are not read", async 
     (_, index) => `${906 + index} 0 obj\n${head}\nstream\n${packed}\nendstream\nendobj\n`,
   );
   assert.match(await read(bytesOf(inserted(streams.join("")))), /holds more than the service ever writes/);
+});
+
+Deno.test("a packed stream of more objects than the service writes into one is not read", async () => {
+  const withObjects = (count: number): Promise<string> => {
+    const index = Array.from({ length: count }, (_, at) => `${10_000 + at} 0`).join(" ");
+    const packed = latin1(deflateSync(`${index}\n<<>>\n`));
+    const entries = `/Type/ObjStm/N ${count}/First ${index.length + 1}`;
+    const head = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>`;
+    return read(bytesOf(inserted(`9999 0 obj\n${head}\nstream\n${packed}\nendstream\nendobj\n`)));
+  };
+  assert.equal(await withObjects(1_000), "read");
+  assert.match(await withObjects(1_001), /another program/);
 });
 
 Deno.test(

@@ -4,7 +4,7 @@
  * file never leaves it. Then the service is asked whether it knows the report, and whether it made these very bytes.
  */
 import type { AttachedReport } from "../../../domain/reports/attached_report.ts";
-import { attachmentOf } from "../../../domain/reports/pdf_attachment.ts";
+import { attachmentOf, mostFileBytes } from "../../../domain/reports/pdf_attachment.ts";
 import {
   attachmentName,
   checkAttachment,
@@ -17,8 +17,6 @@ import { pageDataOf } from "../../../web/browser/page_data.ts";
 import { findGoods } from "../../cbam/browser/goods_search.ts";
 import { takeFiles } from "../../../web/browser/file_drop.ts";
 import { codeOf, day, factsOf } from "./report_facts.ts";
-
-const largestBytes = 8 * 1_024 * 1_024;
 
 interface PageData {
   readonly texts: VerifyTexts["client"];
@@ -152,7 +150,7 @@ const unsettled = (title: string): Verdict => ({ tone: "warn", title, findings: 
 /** Verdict on a file. */
 const checkedFile = async (given: File): Promise<Verdict> => {
   if (crypto.subtle === undefined) return unsettled(texts.secureOnly);
-  if (given.size > largestBytes) return { tone: "bad", title: texts.tooLarge, findings: [] };
+  if (given.size > mostFileBytes) return { tone: "bad", title: texts.tooLarge, findings: [] };
   const pdf = new Uint8Array(await given.arrayBuffer());
   const published: { readonly keys: ReadonlyArray<CheckingKey> } =
     await (await fetch("/.well-known/cbam-report-keys.json")).json();
