@@ -1,5 +1,5 @@
 /** Units of energy as papers have them. Electricity is read in megawatt-hours alone. */
-import { folded } from "../../../../../kernel/lenient/fold.ts";
+import { foldedWithin } from "../../../../../kernel/lenient/fold.ts";
 
 /** Symbols, and codes of UNECE Recommendation 20, without what stands between their parts. */
 const symbol = /^(?:[kgt]?w(?:att)?h(?:rs?)?|[kmgtp]?j|kjo|jou|tjo|k?toe|d30|d32|gv|3b)$/;
@@ -8,6 +8,6 @@ const word = /^(?:(?:k|q|qu)ilo|chilo|giga|tera)?[vw]att?|^(?:kilo|mega|giga|ter
 
 /** Returns true for a word that is a unit of energy other than the megawatt-hour: kilowatt-hours, gigajoules. */
 export const isOtherEnergyUnit = (text: string): boolean => {
-  const compact = folded(text, 40).replaceAll(" ", "");
+  const compact = foldedWithin(text, 40).replaceAll(" ", "");
   return symbol.test(compact) || word.test(compact);
 };
