@@ -59,8 +59,8 @@ Deno.test("the first start shows a demonstration key that works, and commands wo
     return (await answer.json()).certificate_price.price_eur_per_tco2e === eur;
   };
   await until(isPrice(81.2));
-  assert.match((await admin(env, "price", "retract", "2026-Q3")).out, /2026-Q3 +81\.2 +2026-10-06/);
-  assert.match((await admin(env, "price", "list", "--all")).out, /2026-Q3 +81\.2 +2026-10-06 .*Z {2}\d{4}-/);
+  assert.match((await admin(env, "price", "retract", "2026-Q3")).out, /2026-Q3 +81\.20 +2026-10-06/);
+  assert.match((await admin(env, "price", "list", "--all")).out, /2026-Q3 +81\.20 +2026-10-06 .*Z {2}\d{4}-/);
   await until(isPrice(82.32));
   await admin(env, "key", "revoke", own.id);
   await until(async () => {

@@ -1,5 +1,5 @@
 /**
- * What the readers of bodies tell the connections that these come by. The runtime takes whatever comes in apart at once, in which nobody
+ * Connections of the bodies that are read, and their readers' words to them. The runtime takes whatever comes in apart at once, in which nobody
  * else has a turn (seconds for a megabyte in single bytes), and keeps what isn't read yet: a connection whose body broke off is dropped
  * as it is, and of others little more is taken than was read. docs/decisions/0212-little-is-taken-of-who-waits.md
  */

@@ -22,19 +22,45 @@ const mostSeconds = 60;
 /** Pieces of a body that comes in blocks of some kilobytes: single bytes are not waited for. */
 const leastPieceBytes = 512;
 
+/** Reads a body piece by piece. */
+interface Pieces {
+  /** The next piece, for as long as no other is asked for; undefined at the end. */
+  readonly next: () => Promise<Uint8Array | undefined>;
+  readonly cancel: () => Promise<void>;
+}
+
+const intoOneBlock = (reader: ReadableStreamBYOBReader): Pieces => {
+  let block = new Uint8Array(2 * mostTrailerBytes);
+  return {
+    next: async () => {
+      const { done, value } = await reader.read(block);
+      if (done) return undefined;
+      block = new Uint8Array(value.buffer);
+      return value;
+    },
+    cancel: () => reader.cancel(),
+  };
+};
+
+/** Pieces of a stream of bytes, as bodies by a connection are; those that the service makes for itself need not be. */
+const piecesOf = (body: ReadableStream<Uint8Array>): Pieces => {
+  try {
+    return intoOneBlock(body.getReader({ mode: "byob" }));
+  } catch {
+    const reader = body.getReader();
+    return { next: async () => (await reader.read()).value, cancel: () => reader.cancel() };
+  }
+};
+
 const gather = async (
-  reader: ReadableStreamBYOBReader,
+  { next }: Pieces,
   { headBytes, tailBytes }: KeptEnds,
   onRead: (bytes: number) => void,
 ): Promise<BodyEnds | undefined> => {
   let head = new Uint8Array();
-  let block = new Uint8Array(2 * mostTrailerBytes);
   let behind: Array<Uint8Array> = [];
   let [size, pieces, kept] = [0, 0, 0];
-  for (;;) {
-    const { done, value } = await reader.read(block);
-    if (done) break;
-    block = new Uint8Array(value.buffer);
+  for (let value = await next(); value !== undefined; value = await next()) {
     size += value.byteLength;
     onRead(value.byteLength);
     if (++pieces > 1_000 && size / pieces < leastPieceBytes) return undefined;
@@ -59,9 +85,9 @@ export const bodyEnds = (
   onRead: (bytes: number) => void,
 ): Effect.Effect<BodyEnds | undefined> =>
   Effect.acquireUseRelease(
-    Effect.sync(() => body.getReader({ mode: "byob" })),
-    (reader) => Effect.promise(() => gather(reader, ends, onRead).catch(() => undefined)),
-    (reader) => Effect.promise(() => reader.cancel().catch(() => {})),
+    Effect.sync(() => piecesOf(body)),
+    (pieces) => Effect.promise(() => gather(pieces, ends, onRead).catch(() => undefined)),
+    ({ cancel }) => Effect.promise(() => cancel().catch(() => {})),
   ).pipe(Effect.timeoutTo({
     duration: `${mostSeconds} seconds`,
     onSuccess: (found) => found,
