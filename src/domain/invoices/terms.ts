@@ -47,6 +47,10 @@ export interface NamedTerm {
   readonly portOfDischarge?: string;
 }
 
+/** Returns the place without the rule's letters, which stand before it already: `Zürich` of `DAP Zürich`. */
+const placeAlone = (place: string, rule: Incoterm): string =>
+  place.toUpperCase().startsWith(`${rule} `) ? place.slice(rule.length).trim() : place;
+
 /**
  * Returns the named place of the rule: as given; else for the rules of sea transport the port of shipment (FAS, FOB)
  * or of destination (CFR, CIF); nothing where the rule leaves open what its place is.
@@ -54,5 +58,6 @@ export interface NamedTerm {
  */
 export const incotermsPlaceOf = (term: NamedTerm): string | undefined => {
   const port = portOfRule[term.incoterms];
-  return term.incotermsPlace ?? (port === undefined ? undefined : term[port]);
+  const place = term.incotermsPlace ?? (port === undefined ? undefined : term[port]);
+  return place === undefined ? undefined : placeAlone(place, term.incoterms);
 };

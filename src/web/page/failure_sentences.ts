@@ -19,10 +19,11 @@ const told = (issues: ReadonlyArray<Issue>, names: PageNames): string =>
   issues.map((issue) => pageSentence(issue, names)).join(" ");
 
 const bytesInMegabyte = 1_000_000;
+const shownDigits = 2;
 
 const figuresOf = (failure: ApiFailure, language: Language): FailureFigures => ({
   limit: failure._tag === "PayloadTooLarge"
-    ? amount(Math.round(failure.limitBytes * 10 / bytesInMegabyte) / 10, language)
+    ? amount(Number((failure.limitBytes / bytesInMegabyte).toPrecision(shownDigits)), language)
     : "",
 });
 

@@ -73,6 +73,14 @@ Deno.test("why a command can't be carried out is said in every language, of ever
   }
 });
 
+Deno.test("a limit is said in megabytes, however small it is", () => {
+  const said = (limitBytes: number) =>
+    failureSentence(new Failures.PayloadTooLarge({ message: "", limitBytes }), site.fieldNames("en"));
+  for (const [limitBytes, shown] of [[4_194_304, "4.2"], [65_536, "0.066"], [16_384, "0.016"]] as const) {
+    assert.match(said(limitBytes), new RegExp(`larger than ${shown} MB`));
+  }
+});
+
 Deno.test("what goes wrong on a page is said in every language, for every kind of failure", () => {
   const message = "The body is broken.";
   const failures: ReadonlyArray<ApiFailure> = [

@@ -22,12 +22,19 @@ const codeAlone = (zip: string, country: string, script: "local" | "latin"): str
   return /\p{L}[- ]?0/u.test(written) ? zip.replace(/^\p{L}{1,9}[-\s]?(?=\d)/u, "") : zip;
 };
 
+/** Returns the city without the postal code, where it was typed before it too: `Zürich` of `8001 Zürich`. */
+const cityAlone = (city: string, codes: ReadonlyArray<string>): string => {
+  const code = codes.find((each) => each !== "" && city.startsWith(`${each} `));
+  return code === undefined ? city : city.slice(code.length).trim();
+};
+
 /** Returns the address without the country, each line as it stands on an envelope; nothing that is given is left out. */
 export const addressLines = (party: Party): ReadonlyArray<string> => {
-  const { address, city, state = "", country } = party;
-  const isLocal = local.test(`${address}${city}`);
+  const { address, state = "", country } = party;
+  const isLocal = local.test(`${address}${party.city}`);
   const script = isLocal ? "local" : "latin";
   const zip = codeAlone(party.zip, country, script);
+  const city = cityAlone(party.city, [party.zip, zip]);
   const above = address.split("\n");
   const given: Parts = {
     postalCountry: country,

@@ -51,6 +51,19 @@ Deno.test("letters of a country that its format writes before a postal code stan
   }
 });
 
+Deno.test("a postal code that was typed before the city too stands once", () => {
+  assert.deepEqual(linesOf("DE", "Weg 1", "20457 Hamburg", "20457"), ["Weg 1", "20457 Hamburg"]);
+  for (const city of ["8001 Zürich", "CH-8001 Zürich", "Zürich"]) {
+    assert.deepEqual(linesOf("CH", "Weg 1", city, "CH-8001"), ["Weg 1", "CH-8001 Zürich"], city);
+  }
+  assert.deepEqual(linesOf("US", "1 Main St", "10001 New York", "10001", "NY"), [
+    "1 Main St",
+    "New York, NY 10001",
+  ]);
+  assert.deepEqual(linesOf("DE", "Weg 1", "204578 Ort", "20457"), ["Weg 1", "20457 204578 Ort"]);
+  assert.deepEqual(linesOf("DE", "Weg 1", "20457", "20457"), ["Weg 1", "20457 20457"]);
+});
+
 Deno.test("no line of an address of two lines begins or ends with a comma, in any country", () => {
   assert.deepEqual(linesOf("JP", "Building 4\nStreet 12", "Osaka", "530-0001"), [
     "Building 4",
