@@ -2,7 +2,8 @@
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import type { Page } from "npm:playwright-core@1.65.1";
-import { onSite, type Site } from "../../support/browser.ts";
+import type { Site } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual } from "../../support/until.ts";
 
 const signIn = async ({ visit }: Site): Promise<Page> => {
@@ -56,7 +57,7 @@ const beginAnew = async (...pages: ReadonlyArray<Page>): Promise<void> => {
   }
 };
 
-onSite(
+onSiteWithoutDrafts(
   "a browser whose address names a draft goes on with its own of it too, and so does one that changed it without a connection",
   async (site) => {
     const { origin } = site;
@@ -83,7 +84,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "a table that was mended in one browser stays where another one that shows it mends it too",
   async (site) => {
     const { origin } = site;

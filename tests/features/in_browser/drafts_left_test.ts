@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
-import { onSite, type Site } from "../../support/browser.ts";
+import type { Site } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const signIn = async ({ visit }: Site): Promise<Page> => {
@@ -57,7 +58,10 @@ const twoOn = async (site: Site, name: string): Promise<readonly [Page, Page]> =
   await one.getByText("fields are missing or wrong").waitFor();
   for (const [key, value] of Object.entries(filledIn)) await one.fill(field(key), value);
   await one.fill(number, name);
+  await one.locator(number).blur();
   await untilMatch(() => saved(one, site), new RegExp(name));
+  // Whatever else is kept of it has arrived before the other one opens it.
+  await one.waitForLoadState("networkidle");
   await other.goto(`${site.origin}/invoices/new?lang=en`);
   await untilEqual(() => other.inputValue(number), name);
   await sent(other, "draft-invoice", () => other.fill(terms, `typed into ${name}`));
@@ -66,7 +70,7 @@ const twoOn = async (site: Site, name: string): Promise<readonly [Page, Page]> =
 
 const stays = "Another browser changed this invoice since: that draft is kept.";
 
-onSite(
+onSiteWithoutDrafts(
   "an invoice that is made, or left, in one browser leaves its draft where another one changed it since, says so and leads there",
   async (site) => {
     for (const way of ["made", "left"]) {
@@ -103,7 +107,7 @@ const table = (name: string) => ({
 const choice = (page: Page) => page.getByRole("combobox", { name: "Is read as: From where" });
 const again = (name: string) => `Here is the table again that you were working on: ${name}`;
 
-onSite(
+onSiteWithoutDrafts(
   "a table that one browser leaves stays where another one changed it since, is said and opened again",
   async (site) => {
     const [one, other] = [await signIn(site), await signIn(site)];
@@ -133,7 +137,7 @@ onSite(
 );
 
 for (const isSignedIn of [true, false]) {
-  onSite(
+  onSiteWithoutDrafts(
     `a table that is given beside one that somebody changed leaves that one, ${
       isSignedIn ? "with" : "without"
     } an account, and takes the place of one that was only read`,
@@ -182,7 +186,7 @@ for (const isSignedIn of [true, false]) {
   );
 }
 
-onSite(
+onSiteWithoutDrafts(
   "what a tab without a session typed is that tab's after a sign-in in another one, whatever the account has",
   async (site) => {
     const elsewhere = await signIn(site);

@@ -2,7 +2,8 @@
 /** A draft that two browsers of one person change: what was typed in either is there, whatever their clocks say. */
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "npm:playwright-core@1.65.1";
-import { onSite, type Site } from "../../support/browser.ts";
+import type { Site } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const signIn = async (visit: Site["visit"]) => {
@@ -54,7 +55,7 @@ for (
     10 * minutes,
   ]] as const
 ) {
-  onSite(
+  onSiteWithoutDrafts(
     `what two browsers type into one invoice is there, in one draft or two, with the second one's clock ${name}`,
     async ({ visit, origin }) => {
       const { page: office } = await signIn(visit);

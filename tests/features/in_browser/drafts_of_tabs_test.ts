@@ -2,7 +2,8 @@
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "npm:playwright-core@1.65.1";
-import { onSite, type Site } from "../../support/browser.ts";
+import type { Site } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const signIn = async (visit: Site["visit"]) => {
@@ -29,7 +30,7 @@ const savedNames = async (context: BrowserContext, origin: string): Promise<stri
 const number = "[name='/invoiceData/invoiceNumber']";
 const isNew = "**/invoices/new?draft=new";
 
-onSite(
+onSiteWithoutDrafts(
   "an invoice stays the draft of the tab that works on it, whatever another tab that shows it begins; without that tab it goes",
   async ({ visit, origin }) => {
     const { page: one, context } = await signIn(visit);
@@ -56,7 +57,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "two tabs of another browser that take up two drafts in one moment show each its own",
   async ({ visit, origin }) => {
     const { context: first } = await signIn(visit);
@@ -95,7 +96,7 @@ onSite(
   },
 );
 
-onSite("a table stays the draft of the tab that works on it too", async ({ visit, origin }) => {
+onSiteWithoutDrafts("a table stays the draft of the tab that works on it too", async ({ visit, origin }) => {
   const { page: one, context } = await signIn(visit);
   const address = `${origin}/tables?lang=en`;
   const named = (name: string) => ({
@@ -114,7 +115,7 @@ onSite("a table stays the draft of the tab that works on it too", async ({ visit
   for (const name of [/first-table/, /second-table/]) assert.match(saved, name);
 });
 
-onSite(
+onSiteWithoutDrafts(
   "a tab that can't have its own draft for a moment shows no other tab's, and has it again after the next reload",
   async ({ visit, origin }) => {
     const { page: one, context } = await signIn(visit);
@@ -137,7 +138,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "what is typed into an invoice that another open tab shows is a draft of its own from the first letter on",
   async ({ visit, origin }) => {
     const { page: one, context } = await signIn(visit);
@@ -179,7 +180,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "a table that is given, or mended, in a tab that shows another open tab's is a draft of its own, also without an account",
   async ({ visit, origin }) => {
     const { page: one, context } = await visit("/tables?lang=en");

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The draft of an invoice, over the ways on which forms lose what was typed. */
-import { onSite, type Site } from "../../support/browser.ts";
+import type { Site } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const signIn = async (visit: Site["visit"]) => {
@@ -10,7 +11,7 @@ const signIn = async (visit: Site["visit"]) => {
   return visited;
 };
 
-onSite(
+onSiteWithoutDrafts(
   "an invoice that is being filled in is there after Back, and after the sign-in that an ended session asks for",
   async ({ visit, origin }) => {
     const { page } = await signIn(visit);
@@ -69,7 +70,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "two invoices in two tabs are two drafts, each tab has its own again after a reload, and one that is begun anew takes up neither",
   async ({ visit, origin }) => {
     const { page, context } = await signIn(visit);
@@ -113,7 +114,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "a draft that is left right after its last letter does not come back while the account answers late",
   async (site) => {
     const { page } = await signIn(site.visit);

@@ -2,7 +2,8 @@
 /** What one browser keeps the other offers: two browsers of one person, without a connection, and after signing out. */
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
-import { onSite, type Site, type Visited } from "../../support/browser.ts";
+import type { Site, Visited } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual } from "../../support/until.ts";
 
 /** Parts of an answer that a page got. */
@@ -25,7 +26,7 @@ const sheet = {
 };
 const meaning = "Is read as: From where";
 
-onSite(
+onSiteWithoutDrafts(
   "a sheet taught in one browser is read alike in another, and its draft, calculation and goods are there",
   async ({ visit, origin }) => {
     const { page: one } = await signIn(visit);

@@ -2,7 +2,7 @@
 /** The browser's way back from the page of an invoice that was made. */
 import assert from "node:assert/strict";
 import type { Page } from "npm:playwright-core@1.65.1";
-import { onSite } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual } from "../../support/until.ts";
 
 const field = (name: string): string => `[name='/invoiceData/${name}']`;
@@ -53,7 +53,7 @@ const make = async (page: Page): Promise<void> => {
   await page.waitForURL("**/invoices/*new=yes");
 };
 
-onSite(
+onSiteWithoutDrafts(
   "an invoice that was made is on the way back to its form with all lines, and the way back to its page leaves the next draft",
   async ({ visit, origin }) => {
     const { page, context } = await visit("/sign-in?lang=en");
@@ -107,7 +107,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "an invoice that was checked before it was made is on both ways back, and without modules the browser keeps its lines",
   async ({ visit, origin }) => {
     for (const hasScripts of [true, false]) {

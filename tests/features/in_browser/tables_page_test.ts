@@ -2,7 +2,7 @@
 /** The page for tables as a person uses it, in a browser. */
 import assert from "node:assert/strict";
 import { xlsx } from "../../../src/contract/values/media_types.ts";
-import { onSite } from "../../support/browser.ts";
+import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
 import { eurosIn } from "../../support/euros.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 import { workbookOfSheets } from "../../support/workbooks.ts";
@@ -28,7 +28,7 @@ const heldMeaning = (heading: string): Promise<string | undefined> =>
 
 const csv = (text: string) => ({ name: "sheet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-onSite(
+onSiteWithoutDrafts(
   "the German importer's sheet goes in, is calculated, summed and downloaded by the browser alone",
   async ({ visit, key, origin }) => {
     const { page, complaints } = await visit("/tables", { language: "de" });
@@ -75,7 +75,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "a table that was mended is there after sign-in and a reload, is calculated without a key, downloaded, and in the account's list",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables");
@@ -144,7 +144,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "a table that is given while the account is asked is the draft, also where the account lacks the one before",
   async ({ visit, origin }) => {
     const { page } = await visit("/sign-in");
@@ -178,7 +178,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "wrong cells are mended in place, by hand and by the suggestion, and a column by its choice",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables");
@@ -198,7 +198,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "5 000 rows are calculated, sorted and scrolled with a few dozen of them in the page",
   async ({ visit, key }) => {
     const { page } = await visit("/tables");
@@ -227,7 +227,7 @@ onSite(
   },
 );
 
-onSite("without scripts the form downloads the workbook", async ({ visit, key }) => {
+onSiteWithoutDrafts("without scripts the form downloads the workbook", async ({ visit, key }) => {
   const { page } = await visit("/tables", { hasScripts: false });
   await page.setInputFiles("#plain-file", example);
   await page.fill("#plain-key", key);
@@ -242,7 +242,7 @@ onSite("without scripts the form downloads the workbook", async ({ visit, key })
 const american = "Reference,CN code,Origin,Tonnes,Import date\n" +
   "A,72083900,CHN,24.5,03/04/2026\nB,72083900,CHN,24.5,03/14/2026\n";
 
-onSite(
+onSiteWithoutDrafts(
   "days that could be others are asked about before the rows are read, and read as the choice says",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables", { width: 360 });
@@ -256,7 +256,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "a day that is typed over another text is asked about as the day of a file, until the order is chosen",
   async ({ visit }) => {
     const head = "Reference,CN code,Origin,Tonnes,Import date\nA,72083900,CHN,24.5,tbd\n";
@@ -280,7 +280,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "without scripts the form asks about days too, and takes the choice with the file",
   async ({ visit, key }) => {
     const { page } = await visit("/tables", { hasScripts: false, language: "de" });
@@ -302,7 +302,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "one correction mends every row that is wrong in the same way, a row is left out and put back, and the count falls",
   async ({ visit }) => {
     const { page, complaints } = await visit("/tables");
@@ -335,17 +335,20 @@ onSite(
   },
 );
 
-onSite("a table without a column of the origin takes one for all of its rows", async ({ visit }) => {
-  const { page, complaints } = await visit("/tables", { language: "de" });
-  await page.setInputFiles("#file", csv("Warennummer;Eigenmasse (kg)\n72083900;24,5\n72083900;12,5\n"));
-  await page.getByLabel("Ursprungsland: in jeder Zeile gleich").fill("Türkei (TR)");
-  await page.getByRole("button", { name: "Für alle 2 Zeilen verwenden" }).click();
-  await page.getByText("Die ersten Zeilen").or(page.locator("#rows .notice.good")).first().waitFor();
-  await untilMatch(() => page.textContent("#rows"), /Türkei/);
-  assert.deepEqual(complaints, []);
-});
+onSiteWithoutDrafts(
+  "a table without a column of the origin takes one for all of its rows",
+  async ({ visit }) => {
+    const { page, complaints } = await visit("/tables", { language: "de" });
+    await page.setInputFiles("#file", csv("Warennummer;Eigenmasse (kg)\n72083900;24,5\n72083900;12,5\n"));
+    await page.getByLabel("Ursprungsland: in jeder Zeile gleich").fill("Türkei (TR)");
+    await page.getByRole("button", { name: "Für alle 2 Zeilen verwenden" }).click();
+    await page.getByText("Die ersten Zeilen").or(page.locator("#rows .notice.good")).first().waitFor();
+    await untilMatch(() => page.textContent("#rows"), /Türkei/);
+    assert.deepEqual(complaints, []);
+  },
+);
 
-onSite(
+onSiteWithoutDrafts(
   "rows of an earlier choice stay dimmed when the check of the new one does not come",
   async ({ visit }) => {
     const { page, context } = await visit("/tables");
@@ -359,7 +362,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "a file that can't be read leads to what is wrong with it, in sight and in focus",
   async ({ visit }) => {
     const { page } = await visit("/tables", { width: 360 });
@@ -379,7 +382,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "the next sheet of a shape is read without a click as the last one was, until it is to be read anew",
   async ({ visit, key }) => {
     const { page, complaints } = await visit("/tables");
@@ -407,7 +410,7 @@ onSite(
   },
 );
 
-onSite(
+onSiteWithoutDrafts(
   "further sheets of a shape that nobody knew are told while its columns are named, beside the result, and when the next one is read alike",
   async ({ visit, key }) => {
     const { page, complaints } = await visit("/tables");
@@ -443,7 +446,7 @@ onSite(
   },
 );
 
-onSite("a sheet of more rows than one call takes says so when it is read", async ({ visit }) => {
+onSiteWithoutDrafts("a sheet of more rows than one call takes says so when it is read", async ({ visit }) => {
   const { page, context } = await visit("/tables");
   const rows = Array.from({ length: 5_001 }, (_, row) => `R${row};72083900;CN;1000`);
   const buffer = Buffer.from(["Ref;CN code;Origin;Net mass (kg)", ...rows].join("\n"));
@@ -452,7 +455,7 @@ onSite("a sheet of more rows than one call takes says so when it is read", async
   await context.close();
 });
 
-onSite("rows with errors are chosen by the column that is wrong", async ({ visit }) => {
+onSiteWithoutDrafts("rows with errors are chosen by the column that is wrong", async ({ visit }) => {
   const { page } = await visit("/tables");
   const sheet = [
     "Ref;CN code;Origin;Tonnes;Import date",
