@@ -1,15 +1,32 @@
 /** Tests of drafts in a browser: an account keeps three drafts of a kind, and every test of a worker signs into the same one. */
 import assert from "node:assert/strict";
-import { onSite, type Site } from "./browser.ts";
+import type { Page } from "npm:playwright-core@1.65.1";
+import { onSite, type Site, type Visited } from "./browser.ts";
+import { broughtBy } from "./until.ts";
+
+/** Signs a new browser into the demonstration account. */
+export const signIn = async (visit: Site["visit"]): Promise<Visited> => {
+  const visited = await visit("/sign-in");
+  await visited.page.click("form[action='/sign-in/demonstration'] button");
+  await visited.page.waitForURL("**/account");
+  return visited;
+};
+
+/** Does something on a page, and waits until the account has the draft that comes of it. */
+export const sent = (page: Page, kind: string, act: () => Promise<unknown>): Promise<unknown> =>
+  broughtBy(
+    page.waitForResponse((answer) =>
+      answer.ok() && (answer.request().postData() ?? "").includes(`kind=${kind}`)
+    ),
+    act,
+  );
 
 const forms = /<form method="post" action="[^"]*\/forget">(.*?)<\/form>/gs;
 const fields = /name="([^"]*)" value="([^"]*)"/g;
 
 /** Has the demonstration account forget the drafts of tests before. */
 const forgetDrafts = async ({ visit, origin }: Site): Promise<void> => {
-  const { page, context } = await visit("/sign-in");
-  await page.click("form[action='/sign-in/demonstration'] button");
-  await page.waitForURL("**/account");
+  const { context } = await signIn(visit);
   const saved = `${origin}/account/saved`;
   const said = await (await context.request.get(saved)).text();
   for (const [, form = ""] of said.matchAll(forms)) {

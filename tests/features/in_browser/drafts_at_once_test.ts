@@ -3,24 +3,10 @@ import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "../../support/browser.ts";
-import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
+import { onSiteWithoutDrafts, sent, signIn } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual } from "../../support/until.ts";
 
-const signIn = async ({ visit }: Site): Promise<Page> => {
-  const { page } = await visit("/sign-in");
-  await page.click("form[action='/sign-in/demonstration'] button");
-  await page.waitForURL("**/account");
-  return page;
-};
-
-/** Does something on a page, and waits until the account has the draft that comes of it. */
-const sent = (page: Page, kind: string, act: () => Promise<unknown>) =>
-  broughtBy(
-    page.waitForResponse((answer) =>
-      answer.ok() && (answer.request().postData() ?? "").includes(`kind=${kind}`)
-    ),
-    act,
-  );
+const pageOf = async ({ visit }: Site): Promise<Page> => (await signIn(visit)).page;
 
 const field = (name: string): string => `[name='/invoiceData/${name}']`;
 const number = field("invoiceNumber");
@@ -61,7 +47,7 @@ onSiteWithoutDrafts(
   "a browser whose address names a draft goes on with its own of it too, and so does one that changed it without a connection",
   async (site) => {
     const { origin } = site;
-    const [one, other] = [await signIn(site), await signIn(site)];
+    const [one, other] = [await pageOf(site), await pageOf(site)];
     await begunIn(one, other, origin, "BY-ITS-ADDRESS");
     await other.goto(`${origin}/account/saved?lang=en`);
     await other.getByRole("row", { name: "BY-ITS-ADDRESS" }).locator("a[href*='draft=']").first().click();
@@ -88,7 +74,7 @@ onSiteWithoutDrafts(
   "a table that was mended in one browser stays where another one that shows it mends it too",
   async (site) => {
     const { origin } = site;
-    const [one, other] = [await signIn(site), await signIn(site)];
+    const [one, other] = [await pageOf(site), await pageOf(site)];
     const choice = (page: Page) => page.getByRole("combobox", { name: "Is read as: From where" });
     const first = "origin_country";
     await one.goto(`${origin}/tables?lang=en`);

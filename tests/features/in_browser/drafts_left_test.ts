@@ -4,24 +4,10 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import type { Page } from "npm:playwright-core@1.65.1";
 import type { Site } from "../../support/browser.ts";
-import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
-import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
+import { onSiteWithoutDrafts, sent, signIn } from "../../support/drafts_in_browser.ts";
+import { untilEqual, untilMatch } from "../../support/until.ts";
 
-const signIn = async ({ visit }: Site): Promise<Page> => {
-  const { page } = await visit("/sign-in");
-  await page.click("form[action='/sign-in/demonstration'] button");
-  await page.waitForURL("**/account");
-  return page;
-};
-
-/** Does something on a page, and waits until the account has the draft that comes of it. */
-const sent = (page: Page, kind: string, act: () => Promise<unknown>) =>
-  broughtBy(
-    page.waitForResponse((answer) =>
-      answer.ok() && (answer.request().postData() ?? "").includes(`kind=${kind}`)
-    ),
-    act,
-  );
+const pageOf = async ({ visit }: Site): Promise<Page> => (await signIn(visit)).page;
 
 const field = (name: string): string => `[name='/invoiceData/${name}']`;
 const number = field("invoiceNumber");
@@ -53,7 +39,7 @@ const saved = async (page: Page, { origin }: Site): Promise<string> =>
 
 /** Two browsers that show one invoice, changed by the second one last. */
 const twoOn = async (site: Site, name: string): Promise<readonly [Page, Page]> => {
-  const [one, other] = [await signIn(site), await signIn(site)];
+  const [one, other] = [await pageOf(site), await pageOf(site)];
   await one.goto(`${site.origin}/invoices/new?draft=new&lang=en`);
   await one.getByText("fields are missing or wrong").waitFor();
   for (const [key, value] of Object.entries(filledIn)) await one.fill(field(key), value);
@@ -110,7 +96,7 @@ const again = (name: string) => `Here is the table again that you were working o
 onSiteWithoutDrafts(
   "a table that one browser leaves stays where another one changed it since, is said and opened again",
   async (site) => {
-    const [one, other] = [await signIn(site), await signIn(site)];
+    const [one, other] = [await pageOf(site), await pageOf(site)];
     await one.goto(`${site.origin}/tables?lang=en`);
     await one.setInputFiles("#file", table("left-here.csv"));
     await untilMatch(() => saved(one, site), /left-here/);
@@ -142,7 +128,7 @@ for (const isSignedIn of [true, false]) {
       isSignedIn ? "with" : "without"
     } an account, and takes the place of one that was only read`,
     async (site) => {
-      const page = isSignedIn ? await signIn(site) : (await site.visit("/tables?lang=en")).page;
+      const page = isSignedIn ? await pageOf(site) : (await site.visit("/tables?lang=en")).page;
       const [first, second, third] = ["mended", "only-read", "third"].map((name) =>
         `${name}-${isSignedIn}.csv`
       );
@@ -191,7 +177,7 @@ for (const isSignedIn of [true, false]) {
 onSiteWithoutDrafts(
   "what a tab without a session typed is that tab's after a sign-in in another one, whatever the account has",
   async (site) => {
-    const elsewhere = await signIn(site);
+    const elsewhere = await pageOf(site);
     await elsewhere.goto(`${site.origin}/tables?lang=en`);
     await elsewhere.setInputFiles("#file", table("of-the-account.csv"));
     await untilMatch(() => saved(elsewhere, site), /of-the-account/);

@@ -2,16 +2,8 @@
 /** A draft that two browsers of one person change: what was typed in either is there, whatever their clocks say. */
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "npm:playwright-core@1.65.1";
-import type { Site } from "../../support/browser.ts";
-import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
+import { onSiteWithoutDrafts, signIn } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
-
-const signIn = async (visit: Site["visit"]) => {
-  const visited = await visit("/sign-in");
-  await visited.page.click("form[action='/sign-in/demonstration'] button");
-  await visited.page.waitForURL("**/account");
-  return visited;
-};
 
 /** Sets the clock of a browser's pages off. */
 const setClockOff = (context: BrowserContext, byMs: number) =>

