@@ -185,6 +185,7 @@ const allocationOfPrecursor = (
 
 /** Parts of precursors, and their sum. */
 export interface PrecursorParts {
+  /** Part of each precursor. */
   readonly precursors: ReadonlyArray<PrecursorAllocation>;
   /** All of them, tCO2e per tonne of goods. */
   readonly perTonne: Decimal;
