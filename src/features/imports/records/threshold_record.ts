@@ -23,7 +23,7 @@ type Record = Omit<
 const reached = (at: DayReached | undefined): Record["passed_on"] =>
   at === undefined ? null : { day: at.day, running_t: quantity(at.runningT) };
 
-/** Who need not apply, and why. */
+/** Sentence about an importer that need not apply. */
 const ofStatus: { readonly [Status in OwnStatus]: string } = {
   authorised: "The importer is an authorised declarant.",
   applied: "The importer's application for the status is recorded.",
