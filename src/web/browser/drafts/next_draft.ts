@@ -53,19 +53,26 @@ const takeOfNobody = async (name: string): Promise<void> => {
   forgetAside(name, "");
 };
 
-/** Holds what the page was left with last, and what this tab had, or its address names, while another one had the place. */
-const takeUp = async (name: string): Promise<void> => {
+/**
+ * Holds what the page was left with last, and what this tab had, or its address names, while another one had the place.
+ * @returns the draft that this tab asks for, of these
+ */
+const takeUp = async (name: string): Promise<HeldDraft | undefined> => {
   if (owner() !== "") await takeOfNobody(name);
   const left = leftAside(name);
+  let last = left;
   if (left !== undefined) {
     const there = await held(name);
-    if (there?.id !== left.id || there.keptAtMs < left.keptAtMs) await hold(name, left);
+    if (there?.id === left.id && there.keptAtMs >= left.keptAtMs) last = there;
+    else await hold(name, left);
     goOnWith(name, left);
     // Not before it is held: the page may go at any moment.
     forgetAside(name);
   }
-  const own = await heldAside(name, askedDraft(name));
+  const asked = askedDraft(name);
+  const own = await heldAside(name, asked);
   if (own !== undefined) await hold(name, own);
+  return own ?? (last?.id === asked ? last : undefined);
 };
 
 /**
@@ -87,18 +94,24 @@ const takeOver = async (
   return there?.id === id ? there : draft;
 };
 
-/** Sends what the account lacks. @returns the draft as this browser holds it then */
+/**
+ * Sends what the account lacks, unless another tab took its place meanwhile, which keeps it beside its own.
+ * @returns the draft as this browser holds it then
+ */
 const sent = async (name: string, here: HeldDraft, isForked: boolean): Promise<HeldDraft> => {
   const own = { ...here, owner: owner(), ...isForked ? { id: newHex(), takenMs: undefined } : undefined };
-  if (await replace(name, here, own)) await send(name, own).catch(ignore);
-  return await held(name) ?? own;
+  if (!await replace(name, here, own)) return here;
+  const id = await send(name, own).catch(ignore) ?? own.id;
+  const there = await held(name);
+  if (there?.id === id) return there;
+  return id === own.id ? own : { ...own, id, takenMs: undefined };
 };
 
 /** @returns the draft to go on with; undefined where there is none */
 export const nextDraft = async (name: string): Promise<HeldDraft | undefined> => {
-  await takeUp(name);
+  const own = await takeUp(name);
   if (beginsAnew(name)) return undefined;
-  const kept = await held(name);
+  const kept = own ?? await held(name);
   const asked = askedDraft(name);
   const answer = await askAccount([kindOf(name)]);
   // What this browser holds may be another tab's: a tab whose own can't be had now begins empty, and has it after the next reload.
