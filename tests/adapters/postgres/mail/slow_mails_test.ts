@@ -115,7 +115,10 @@ onEachDatabase((test) => {
       yield* Effect.gen(function* () {
         const outbox = yield* Outbox;
         const enqueued = (count: number, make: () => OutgoingMail) =>
-          Effect.forEach(Array.from({ length: count }, make), (mail) => Effect.as(outbox.enqueue(mail), mail));
+          Effect.forEach(
+            Array.from({ length: count }, make),
+            (mail) => Effect.as(outbox.enqueue(mail), mail),
+          );
         const slow = yield* enqueued(places, slowMail);
         yield* seen(() => server.held() === places);
         for (const make of [outgoingMail, linkMail, reminderMail]) {
