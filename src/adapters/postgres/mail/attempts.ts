@@ -1,6 +1,6 @@
 /**
  * Attempts of places. One that hangs, at the mail server or at the store, goes on beside its place, which takes the next
- * mail: nothing that hangs keeps a place for longer than some seconds. Decision 0211.
+ * mail: nothing that hangs keeps a place for longer than some seconds. Decision 0217.
  */
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
