@@ -92,16 +92,27 @@ export interface ValuesOfTexts<Value> {
   readonly of: (text: string, make: (text: string) => Value) => Value;
 }
 
-/** Returns values of which so many are known at most: beyond that all are forgotten, and made anew. */
-export const valuesOfTexts = <Value extends object>(most: number): ValuesOfTexts<Value> => {
+/**
+ * Returns values of which so many are known at most: beyond that all are forgotten, and made anew.
+ * @param mostCharacters of all their texts together
+ */
+export const valuesOfTexts = <Value extends object>(
+  most: number,
+  mostCharacters = Infinity,
+): ValuesOfTexts<Value> => {
   const known = new Map<string, Value>();
+  let characters = 0;
   return {
     of: (text, make) => {
       const found = known.get(text);
       if (found !== undefined) return found;
       const value = make(text);
-      if (known.size >= most) known.clear();
+      if (known.size >= most || characters + text.length > mostCharacters) {
+        known.clear();
+        characters = 0;
+      }
       known.set(text, value);
+      characters += text.length;
       return value;
     },
   };

@@ -50,3 +50,19 @@ Deno.test("a text's value is made once, until more texts came than are known at 
   assert.deepEqual(["c", "a", "c"].map(valueOf), ["c", "a", "c"]);
   assert.deepEqual(made, ["a", "b", "c", "a"]);
 });
+
+Deno.test("texts' values are forgotten too before their texts are more characters than are known at most", () => {
+  const made: Array<string> = [];
+  const values = valuesOfTexts<{ readonly of: string }>(10, 5);
+  const valueOf = (text: string): string =>
+    values.of(text, (each) => {
+      made.push(each);
+      return { of: each };
+    }).of;
+  assert.deepEqual(["aaa", "bb", "aaa", "c", "aaa"].map(valueOf), ["aaa", "bb", "aaa", "c", "aaa"]);
+  assert.deepEqual(made, ["aaa", "bb", "c", "aaa"]);
+  assert.deepEqual(["longer than all", "longer than all"].map(valueOf), [
+    "longer than all",
+    "longer than all",
+  ]);
+});

@@ -15,6 +15,7 @@ import {
   type ValueUsed,
   type Verification,
 } from "../../../domain/imports/ledger/entry.ts";
+import { valuesOfTexts } from "../../../kernel/once.ts";
 import { exactJson } from "../exact_json.ts";
 import { Code, Country } from "../columns.ts";
 import {
@@ -108,7 +109,21 @@ const valueUsed: MemberReader<ValueUsed> = (value, name) => {
   return { id: text(kept["id"], "id"), version: whole(kept["version"], "version") };
 };
 
-const precursorsOrNull = orNull(listOf(precursor));
+const precursorList = listOf(precursor);
+
+/** Lists that are known at most, and characters of them, which stand for ten times their bytes. */
+const mostLists = 2_000;
+const mostCharacters = 1_000_000;
+const knownLists = valuesOfTexts<ReadonlyArray<Precursor>>(mostLists, mostCharacters);
+
+/**
+ * Precursors that say the same are one list, whichever entries they stand in: a supplier's value may have a hundred, and be taken by all
+ * imports of a year. What is worked out of a list is worked out once as well (`allocationOfPrecursors`).
+ */
+const sharedPrecursors: MemberReader<ReadonlyArray<Precursor>> = (value, name) =>
+  knownLists.of(JSON.stringify(value), () => Object.freeze(precursorList(value, name)));
+
+const precursorsOrNull = orNull(sharedPrecursors);
 const verificationOrNull = orNull(verification);
 const wholeOrNull = orNull(whole);
 const optionalValue = optional(valueUsed);

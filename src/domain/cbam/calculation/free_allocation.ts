@@ -4,7 +4,7 @@
  */
 import * as Either from "effect/Either";
 import type { Citation } from "../../../kernel/citation.ts";
-import { type Decimal, isLess, isZero, times, zero } from "../../../kernel/decimal.ts";
+import { type Decimal, isLess, isZero, sumOf, times, zero } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { type Issue, type IssueCode, issueOf } from "../../../kernel/issue.ts";
 import { onceEach } from "../../../kernel/once.ts";
@@ -183,9 +183,45 @@ const allocationOfPrecursor = (
   return { precursor, benchmark, perTonneOfGoods };
 };
 
+/** Parts of precursors, and their sum. */
+export interface PrecursorParts {
+  /** Part of each precursor. */
+  readonly precursors: ReadonlyArray<PrecursorAllocation>;
+  /** All of them, tCO2e per tonne of goods. */
+  readonly perTonne: Decimal;
+}
+
+const makeParts = (
+  tables: ReferenceTables,
+  factors: YearFactors,
+  asked: ReadonlyArray<Precursor>,
+): Either.Either<PrecursorParts, ReadonlyArray<Issue>> => {
+  const precursors: Array<PrecursorAllocation> = [];
+  const issues: Array<Issue> = [];
+  for (const [index, precursor] of asked.entries()) {
+    const allocation = allocationOfPrecursor(tables, precursor, factors);
+    if ("finding" in allocation) {
+      const { member, code, finding } = allocation;
+      const path = ["precursors", index, ...(member === undefined ? [] : [member])].join("/");
+      issues.push(issueOf({ path, code }, finding));
+    } else precursors.push(allocation);
+  }
+  if (issues.length > 0) return Either.left(issues);
+  return Either.right({
+    precursors,
+    perTonne: sumOf(precursors.map(({ perTonneOfGoods }) => perTonneOfGoods)),
+  });
+};
+
+const partsUnder = onceEach((tables: ReferenceTables) =>
+  onceEach((factors: YearFactors) =>
+    onceEach((precursors: ReadonlyArray<Precursor>) => makeParts(tables, factors, precursors))
+  )
+);
+
 /**
  * The precursors' parts of a complex good's free allocation: tonnes per tonne times the precursor's own free
- * allocation, or column B where its producer gave none.
+ * allocation, or column B where its producer gave none. They are worked out once for a list of precursors.
  * @fails Issue for each precursor that can't be valued
  * @source Implementing Regulation (EU) 2025/2620, Annex
  */
@@ -193,16 +229,4 @@ export const allocationOfPrecursors = (
   tables: ReferenceTables,
   precursors: ReadonlyArray<Precursor>,
   factors: YearFactors,
-): Either.Either<ReadonlyArray<PrecursorAllocation>, ReadonlyArray<Issue>> => {
-  const allocations: Array<PrecursorAllocation> = [];
-  const issues: Array<Issue> = [];
-  for (const [index, precursor] of precursors.entries()) {
-    const allocation = allocationOfPrecursor(tables, precursor, factors);
-    if ("finding" in allocation) {
-      const { member, code, finding } = allocation;
-      const path = ["precursors", index, ...(member === undefined ? [] : [member])].join("/");
-      issues.push(issueOf({ path, code }, finding));
-    } else allocations.push(allocation);
-  }
-  return issues.length === 0 ? Either.right(allocations) : Either.left(issues);
-};
+): Either.Either<PrecursorParts, ReadonlyArray<Issue>> => partsUnder(tables)(factors)(precursors);

@@ -32,7 +32,7 @@ import type { Figures, Intensity, NeedsData, Outcome, RouteCost, Terms } from ".
 import type { ReferenceTables } from "../law/reference.ts";
 import type { Law } from "../law/law.ts";
 import { choosePrice, importPeriod } from "../law/price.ts";
-import { reportingPeriodOf, type Shipment } from "./shipment.ts";
+import { type Precursor, reportingPeriodOf, type Shipment } from "./shipment.ts";
 
 const emissionDecimals = 6;
 const moneyDecimals = 2;
@@ -122,6 +122,7 @@ export const termsOf = (
   };
 };
 
+const noPrecursors: ReadonlyArray<Precursor> = [];
 const noAllocation: FreeAllocation = { benchmark: undefined, column: "B", precursors: [], perTonne: zero };
 
 /** Free allocation per tonne: as it was verified, or column A and the precursors where they are told, else column B. */
@@ -151,14 +152,11 @@ const freeAllocationOf = (
     const perTonne = times(factors.product, benchmark.columnB);
     return Either.right({ benchmark, column: "B", precursors: [], perTonne });
   }
-  return Either.map(allocationOfPrecursors(law.tables, shipment.precursors, factors), (precursors) => ({
+  return Either.map(allocationOfPrecursors(law.tables, shipment.precursors, factors), (parts) => ({
     benchmark,
     column: "A",
-    precursors,
-    perTonne: precursors.reduce(
-      (sum, precursor) => plus(sum, precursor.perTonneOfGoods),
-      times(factors.product, benchmark.columnA),
-    ),
+    precursors: parts.precursors,
+    perTonne: plus(times(factors.product, benchmark.columnA), parts.perTonne),
   }));
 };
 
@@ -222,7 +220,7 @@ export const outcomeOf = (settling: CalculationParts): Either.Either<Outcome, Re
   }
   return Either.map(freeAllocationOf(settling, factors), (freeAllocation) => {
     if ("status" in freeAllocation) return freeAllocation;
-    const precursorEmissions = emissionsOfPrecursors(law.tables, shipment.precursors ?? []);
+    const precursorEmissions = emissionsOfPrecursors(law.tables, shipment.precursors ?? noPrecursors);
     const terms = termsOf(shipment, {
       intensity,
       factors,

@@ -14,7 +14,7 @@ import {
 } from "../../../../src/domain/imports/ledger/entry.ts";
 import { alpha2OfText } from "../../../../src/kernel/identifiers.ts";
 import { jsonOf, recordOf } from "../../../../src/kernel/text/json.ts";
-import { type Decimal, minus, zero } from "../../../../src/kernel/decimal.ts";
+import { type Decimal, minus, toText, zero } from "../../../../src/kernel/decimal.ts";
 import { day } from "../../../support/importer_year.ts";
 import { cn, decimal, origin } from "../../../support/law.ts";
 
@@ -133,4 +133,37 @@ Deno.test("a decimal is read in any form that the database may keep", () => {
   for (const text of ["0", "12.250", "1e-7", "12E+3", "000.5"]) assert.ok(isBigDecimal(mass(text)), text);
   assert.deepEqual(mass("12.25"), decimal("12.25"));
   for (const text of ["", " 1", "1,5", "1.2.3", "NaN"]) assert.throws(() => mass(text), TypeError, text);
+});
+
+Deno.test("precursors that say the same are one list, whichever entries they stand in; others never", () => {
+  const [facts = assert.fail()] = FastCheck.sample(anyFacts, { numRuns: 1, seed: 1 });
+  const [values = assert.fail()] = FastCheck.sample(actual, { numRuns: 1, seed: 1 });
+  const listOf = (tonnes: ReadonlyArray<string>, note: string) =>
+    factsOf(
+      written({
+        ...facts,
+        note,
+        actual: {
+          ...values,
+          precursors: tonnes.map((each) => ({
+            cnCode: cn("72139190"),
+            productionRoute: undefined,
+            tonnesPerTonne: decimal(each),
+            freeAllocationTPerT: undefined,
+          })),
+        },
+      }),
+      "facts",
+    ).actual?.precursors;
+  const many = Array.from({ length: 100 }, (_, at) => `0.${1_000 + at}`);
+  const first = listOf(many, "one");
+  assert.equal(first?.length, 100);
+  assert.equal(listOf(many, "another"), first);
+  assert.notEqual(listOf(many.slice(1), "one"), first);
+  assert.equal(listOf([], "none")?.length, 0);
+  const others = Array.from({ length: 3_000 }, (_, at) => `1.${at}1`);
+  for (const each of others) {
+    assert.deepEqual(listOf([each], "other")?.map(({ tonnesPerTonne }) => toText(tonnesPerTonne)), [each]);
+  }
+  assert.deepEqual(listOf(many, "one"), first);
 });

@@ -2,7 +2,9 @@
 import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { calculate } from "../../../../src/domain/cbam/calculation/calculation.ts";
-import { toText } from "../../../../src/kernel/decimal.ts";
+import { times, toText } from "../../../../src/kernel/decimal.ts";
+import type { Law } from "../../../../src/domain/cbam/law/law.ts";
+import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { traceOf } from "../../../../src/domain/cbam/calculation/trace.ts";
 import { cn, decimal, law, notesOf, origin, settledOf, shipment } from "../../../support/law.ts";
 
@@ -161,4 +163,35 @@ Deno.test("electricity with verified values has no free allocation", () => {
   assert.equal(toText(figures.freeAllocationT), "0");
   assert.equal(toText(figures.netCostEur), "3768");
   assert.ok(notesOf({ notes }).some((note) => note.includes("MWh")));
+});
+
+Deno.test("parts of one list of precursors are worked out once for a year under the same tables, and anew for others", () => {
+  const own = { ...wire, verifiedEmissionsTPerT: decimal("2.5") };
+  const precursors = [own, { ...own, tonnesPerTonne: decimal("0.1") }];
+  const partsOf = (day: string, more: Partial<Shipment>, under: Law = law) => {
+    const { terms } = settledOf(
+      shipment(["73181552", "CHN", "620", day], { verifiedDirectTPerT: decimal("5"), precursors, ...more }),
+      under,
+    );
+    return [terms.freeAllocation.precursors, terms.precursorEmissions] as const;
+  };
+  const [allocations, shares] = partsOf("2026-02-15", {});
+  assert.equal(allocations.length, 2);
+  assert.equal(shares.length, 2);
+  const same = partsOf("2026-08-15", { verifiedDirectTPerT: decimal("4"), tonnage: decimal("7") });
+  assert.equal(same[0], allocations);
+  assert.equal(same[1], shares);
+  const copied = partsOf("2026-02-15", { precursors: [...precursors] });
+  assert.notEqual(copied[0], allocations);
+  assert.deepEqual(copied, [allocations, shares]);
+  const halved = new Map([...law.tables.benchmarks].map(([code, rows]) => [
+    code,
+    rows.map((row) => ({ ...row, columnB: times(row.columnB, decimal("0.5")) })),
+  ]));
+  const [amended] = partsOf("2026-02-15", {}, { ...law, tables: { ...law.tables, benchmarks: halved } });
+  assert.deepEqual(
+    amended.map(({ perTonneOfGoods }) => toText(times(perTonneOfGoods, decimal("2")))),
+    allocations.map(({ perTonneOfGoods }) => toText(perTonneOfGoods)),
+  );
+  assert.equal(partsOf("2026-12-15", {})[0], allocations);
 });

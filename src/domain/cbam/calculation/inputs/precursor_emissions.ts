@@ -2,7 +2,8 @@
  * Verified emissions of precursors: part of the verified intensity of the goods, so they are held against it and never added.
  * Regulation (EU) 2023/956, Annex IV, point 3.
  */
-import { type Decimal, times, zero } from "../../../../kernel/decimal.ts";
+import { type Decimal, sumOf, times, zero } from "../../../../kernel/decimal.ts";
+import { onceEach } from "../../../../kernel/once.ts";
 import type { ReferenceTables } from "../../law/reference.ts";
 import { exemptionOf } from "../../law/scope.ts";
 import type { Precursor } from "../shipment.ts";
@@ -17,8 +18,7 @@ export interface PrecursorShare {
   readonly perTonneOfGoods: Decimal;
 }
 
-/** Returns the shares of the precursors whose verified emissions were given. */
-export const emissionsOfPrecursors = (
+const makeShares = (
   tables: ReferenceTables,
   precursors: ReadonlyArray<Precursor>,
 ): ReadonlyArray<PrecursorShare> =>
@@ -29,3 +29,20 @@ export const emissionsOfPrecursors = (
     const perTonneOfGoods = isCounted ? times(tonnesPerTonne, verifiedEmissionsTPerT) : zero;
     return [{ precursor, isCounted, perTonneOfGoods }];
   });
+
+const sharesUnder = onceEach((tables: ReferenceTables) =>
+  onceEach((precursors: ReadonlyArray<Precursor>) => makeShares(tables, precursors))
+);
+
+const sumUnder = onceEach((shares: ReadonlyArray<PrecursorShare>) => ({
+  sum: sumOf(shares.map(({ perTonneOfGoods }) => perTonneOfGoods)),
+}));
+
+/** Returns the shares of the precursors whose verified emissions were given: one list for a list of precursors. */
+export const emissionsOfPrecursors = (
+  tables: ReferenceTables,
+  precursors: ReadonlyArray<Precursor>,
+): ReadonlyArray<PrecursorShare> => sharesUnder(tables)(precursors);
+
+/** Returns the emissions of all of them, tCO2e per tonne of goods. */
+export const sumOfShares = (shares: ReadonlyArray<PrecursorShare>): Decimal => sumUnder(shares).sum;

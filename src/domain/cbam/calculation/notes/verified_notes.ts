@@ -7,7 +7,6 @@ import {
   decimalOfNumber,
   isLess,
   isZero,
-  plus,
   roundHalfAwayFromZero,
   times,
   toMoneyText,
@@ -16,6 +15,7 @@ import {
 } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { importYear } from "../../law/price.ts";
+import { sumOfShares } from "../inputs/precursor_emissions.ts";
 import { functionalUnitOf } from "../inputs/functional_unit.ts";
 import { routeValues } from "../intensity.ts";
 import { hasVerifiedValues } from "../verified.ts";
@@ -104,7 +104,7 @@ const allocationNotes = ({ shipment, terms }: NoteFacts): ReadonlyArray<LawFindi
 /** Verified emissions of precursors above the intensity that must hold them: direct ones alone where those alone count. */
 const precursorNotes = ({ pair, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
   const { intensity, precursorEmissions } = terms;
-  const sum = precursorEmissions.reduce((all, { perTonneOfGoods }) => plus(all, perTonneOfGoods), zero);
+  const sum = sumOfShares(precursorEmissions);
   return isLess(intensity.embeddedTPerT, sum)
     ? [{
       kind: "precursorsAboveIntensity",
