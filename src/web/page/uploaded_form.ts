@@ -123,7 +123,7 @@ const requireOwn = (form: FormData, signedIn: SignedIn): Effect.Effect<void, Api
 /** A browser sends no file again from the page of a failure. */
 const nothingHeld = new URLSearchParams();
 
-/** Where a form was sent, and by which request it came. */
+/** Visit that a form was sent in, and the request that it came by. */
 interface Sending {
   readonly visit: Visit;
   readonly request: HttpServerRequest.HttpServerRequest;
