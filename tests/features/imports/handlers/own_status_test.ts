@@ -74,7 +74,7 @@ onOneDatabase((test) => {
         while ((yield* deliverDue) > 0);
         const mail = sentMails.find(({ to }) => to === email);
         assert.match(mail?.text ?? "", /only an authorised CBAM declarant may go on importing\./);
-        assert.equal(/apply now/.test(mail?.text ?? ""), applies, mail?.text);
+        assert.equal(/apply now/.test(mail?.text ?? ""), applies, mail?.text ?? "no mail");
       }).pipe(Effect.provide(services)),
     );
   }
