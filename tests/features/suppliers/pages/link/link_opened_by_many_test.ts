@@ -36,7 +36,7 @@ onPages((testPages) => {
           return { status: response.status, html };
         });
       const many = (query: string) =>
-        Effect.all(Array(openings).fill(open(query)), { concurrency: "unbounded" });
+        Effect.all(Array.from({ length: openings }, () => open(query)), { concurrency: "unbounded" });
       const alone = yield* open(`token=${one.token}`);
       assert.match(alone.html, /<html lang="en">/);
       lookedUp = 0;
