@@ -3,10 +3,7 @@ import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { ImportLedger } from "../../../../../src/application/imports/import_ports.ts";
 import { Outbox } from "../../../../../src/application/documents/document_ports.ts";
-import {
-  remindAllOfImports,
-  remindEachTurn,
-} from "../../../../../src/application/imports/reminders/reminding.ts";
+import { remindAllOfImports } from "../../../../../src/application/imports/reminders/reminding.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importsPath, people, recorded } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, wordsOf } from "../../../../support/import_pages.ts";
