@@ -16,6 +16,7 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf, type ChosenYear, importForm, importRoute } from "../chosen.ts";
+import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
@@ -128,8 +129,9 @@ const adding = importRoute("work", importPaths.add, (member) =>
     return privatePage(addPage(member, chosen, { values, errors: nothingWrong }));
   }));
 
-const add = importForm(importPaths.add, (member, form) =>
+const add = importForm(importPaths.add, (member, sent) =>
   Effect.gen(function* () {
+    const form = byTodaysNames(sent);
     const chosen = yield* chosenOf(member);
     const { language } = member.visit;
     const importer = chosen.importers.find(({ id }) => id === form.get("importer"));
@@ -172,10 +174,11 @@ const correcting = importRoute(
     }),
 );
 
-const correct = importForm("/imports/entries/:id/correct", (member, form) =>
+const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
   Effect.gen(function* () {
     const { chosen, live, view } = yield* correctableOf(member);
     const { language } = member.visit;
+    const form = byTodaysNames(sent, valuesOfEntry(view, language));
     const again = (issues: ReadonlyArray<Issue>) =>
       privatePage(
         correctPage(member, chosen, { live, view }, {
