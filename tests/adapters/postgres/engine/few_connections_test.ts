@@ -55,7 +55,7 @@ test("a transaction waits so too, also in a pool that has just begun", async (po
       )),
   );
   const failed = failureOf(exit);
-  assert.equal(failed, undefined, failed?.message);
+  assert.equal(failed, undefined);
 });
 
 test("a process without any connection is told that there is none", async (postgres) => {
