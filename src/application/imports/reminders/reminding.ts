@@ -15,7 +15,8 @@ import {
   priceMail,
   type ReminderAddress,
 } from "../../../domain/imports/reminders/reminder_mail.ts";
-import { yearOf } from "../../../kernel/time/calendar.ts";
+import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
+import { hourMs } from "../../../kernel/time/durations.ts";
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { cbamContext } from "../../cbam/cbam_context.ts";
 import { readDates } from "../declarant_dates.ts";
@@ -71,31 +72,47 @@ const remindOfPrices = (accountId: string, people: ReadonlyArray<RemindedPerson>
 /** Dates of a declarant's year that are another's where its status is revoked, or that it has no duty at yet. */
 const isOfSome = (date: CalendarDate): boolean => date.kind === usualDay || isOfHolding(date);
 
-/** The dates that hold for a declarant of the account: others than all have are not looked for. */
-const ownDates = (accountId: string, due: ReadonlyArray<CalendarDate>) =>
+/** Dates that were found to be none of an account's within the hour, each with its account: a year is read for them once an hour. */
+interface LookedFor {
+  hour: number;
+  readonly notDue: Set<string>;
+}
+
+/** Subjects of the near dates that hold for a declarant of the account: others than all have are not looked for. */
+const ownDates = (accountId: string, near: ReadonlyArray<CalendarDate>, looked: LookedFor) =>
   Effect.gen(function* () {
-    const years = new Set(due.filter(isOfSome).map(({ day }) => yearOf(day)));
-    if (years.size === 0) return due;
-    const declarants = yield* (yield* ImportPeople).declarants(accountId);
-    const asked = [...years].flatMap((year) =>
-      declarants.map((declarant) => ({ accountId, declarant, year }))
-    );
-    const own = new Set((yield* Effect.forEach(asked, readDates)).flat().map(subjectOfDate));
-    return due.filter((date) => !isOfSome(date) || own.has(subjectOfDate(date)));
+    const hour = Math.floor((yield* cbamContext).nowMs / hourMs);
+    if (looked.hour !== hour) looked.notDue.clear();
+    looked.hour = hour;
+    const nameOf = (date: CalendarDate): string => `${accountId} ${subjectOfDate(date)}`;
+    const own = new Set(near.filter((date) => !isOfSome(date)).map(subjectOfDate));
+    let left = near.filter((date) => isOfSome(date) && !looked.notDue.has(nameOf(date)));
+    if (left.length === 0) return own;
+    for (const declarant of yield* (yield* ImportPeople).declarants(accountId)) {
+      for (const year of new Set(left.map(({ day }) => yearOf(day)))) {
+        for (const date of yield* readDates({ accountId, declarant, year })) own.add(subjectOfDate(date));
+      }
+      left = left.filter((date) => !own.has(subjectOfDate(date)));
+    }
+    for (const date of left) looked.notDue.add(nameOf(date));
+    return own;
   });
 
-/** Tells a person of the dates that are near, all that are new in one mail. */
-const remindOfDates = (person: RemindedPerson) =>
+/** The dates that are near for a person, who wasn't told of them yet. */
+const nearFor = ({ choice, given, hasDeclarant }: RemindedPerson, today: CalendarDay) =>
+  choice.dates && hasDeclarant
+    ? datesDue(today, choice.daysBefore).filter((date) => !given.includes(subjectOfDate(date)))
+    : [];
+
+/** Tells a person of dates, all that are new in one mail. */
+const tellOfDates = (
+  { accountId, id }: RemindedPerson,
+  address: ReminderAddress,
+  due: ReadonlyArray<CalendarDate>,
+) =>
   Effect.gen(function* () {
-    const { accountId, id, choice, given, hasDeclarant } = person;
-    if (!choice.dates || !hasDeclarant) return;
     const { give } = yield* Reminders;
     const { enqueue } = yield* Outbox;
-    const address = addressOf(person, yield* PublicOrigin);
-    const near = datesDue((yield* cbamContext).today(), choice.daysBefore)
-      .filter((date) => !given.includes(subjectOfDate(date)));
-    const due = yield* ownDates(accountId, near);
-    if (due.length === 0 || address === undefined) return;
     const gifts = due.map((date): Gift => ({ receiverId: id, subject: subjectOfDate(date) }));
     yield* give(accountId, gifts, (fresh) => {
       const subjects = new Set(fresh.map(({ subject }) => subject));
@@ -104,26 +121,45 @@ const remindOfDates = (person: RemindedPerson) =>
     });
   });
 
-const remindAccount = (accountId: string, people: ReadonlyArray<RemindedPerson>) =>
-  Effect.zipRight(
-    remindOfPrices(accountId, people),
-    Effect.forEach(people, remindOfDates, { discard: true }),
-  );
+/** Tells the account's people of the dates that are near: which of them are the account's is read once for all. */
+const remindOfDates = (accountId: string, people: ReadonlyArray<RemindedPerson>, looked: LookedFor) =>
+  Effect.gen(function* () {
+    const origin = yield* PublicOrigin;
+    const today = (yield* cbamContext).today();
+    const asked = people.map((person) => ({ person, near: nearFor(person, today) }));
+    const near = new Map(asked.flatMap((each) => each.near).map((date) => [subjectOfDate(date), date]));
+    const own = yield* ownDates(accountId, [...near.values()], looked);
+    for (const each of asked) {
+      const due = each.near.filter((date) => own.has(subjectOfDate(date)));
+      const address = addressOf(each.person, origin);
+      if (due.length > 0 && address !== undefined) yield* tellOfDates(each.person, address, due);
+    }
+  });
 
-/** Reminds of everything that is due. */
-export const remindAllOfImports: Effect.Effect<void, ServiceUnavailable, RemindingServices> = Effect.gen(
-  function* () {
+const remindAccount = (accountId: string, people: ReadonlyArray<RemindedPerson>, looked: LookedFor) =>
+  Effect.zipRight(remindOfPrices(accountId, people), remindOfDates(accountId, people, looked));
+
+const remindAll = (looked: LookedFor): Effect.Effect<void, ServiceUnavailable, RemindingServices> =>
+  Effect.gen(function* () {
     const { people } = yield* Reminders;
     const sweepOne = beginSweep("The reminders of the account");
     let last: string | undefined;
     do {
       const found = yield* people(last, accountsAtOnce);
       const accounts = Map.groupBy(found, ({ accountId }) => accountId);
-      for (const [accountId, own] of accounts) yield* sweepOne(accountId, remindAccount(accountId, own));
+      for (const [accountId, own] of accounts) {
+        yield* sweepOne(accountId, remindAccount(accountId, own, looked));
+      }
       last = accounts.size < accountsAtOnce ? undefined : found.at(-1)?.accountId;
     } while (last !== undefined);
-  },
-);
+  });
+
+/**
+ * Makes the work of one who looks again and again: each time it tells everything that is due. What was found not to be due yet it looks for
+ * again when the hour has turned.
+ */
+export const remindAllOfImports = (): Effect.Effect<void, ServiceUnavailable, RemindingServices> =>
+  remindAll({ hour: 0, notDue: new Set() });
 
 /** Looks every ten minutes, once the database is there. */
 export const remindingOfImports: Layer.Layer<never, never, RemindingServices | DatabaseHealth> = Layer
@@ -132,6 +168,6 @@ export const remindingOfImports: Layer.Layer<never, never, RemindingServices | D
       startJob({
         name: "The reminders of imports",
         every: Duration.minutes(10),
-        turn: Effect.zipRight(whenPrepared, remindAllOfImports),
+        turn: Effect.zipRight(whenPrepared, remindAllOfImports()),
       })),
   );

@@ -1,9 +1,12 @@
 /**
  * The line of suppliers' links that are opened: anyone who has a link may open it, from any number of networks, and a form of fifty goods
- * takes the thread for longer than a calculation. Two are made at once, by turns of networks, so that those with a key find the thread.
+ * takes the thread for longer than a calculation. Two are made at once, by turns of networks, so that those with a key find the thread; what
+ * many ask for behind one link at one moment is made once (decision 0201).
  */
+import type { HttpServerResponse } from "@effect/platform/HttpServerResponse";
 import type * as Effect from "effect/Effect";
-import { inLane, type LaneRules, OpenLane, watchLane } from "../../../../adapters/lane.ts";
+import { type LaneRules, OpenLane, watchLane } from "../../../../adapters/lane.ts";
+import { SharedTurns } from "../../../../adapters/shared_turns.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 
 /** The line of this process. */
@@ -17,10 +20,18 @@ const rules: LaneRules = {
   },
 };
 
-/** Opens a link in its turn. @fails ServiceUnavailable where too many wait, or for too long */
-export const inLinkLine = <A, E, R>(
-  work: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E | ServiceUnavailable, R> => inLane(line, rules, work);
+/** Pages of fifty goods have half a megabyte. */
+const pages = new SharedTurns<HttpServerResponse, ServiceUnavailable>(rules, 16);
+
+/**
+ * Opens a link in its turn.
+ * @param name the same for whoever gets the same page
+ * @fails ServiceUnavailable where too many wait, or for too long
+ */
+export const inLinkLine = <R>(
+  name: string,
+  work: Effect.Effect<HttpServerResponse, ServiceUnavailable, R>,
+): Effect.Effect<HttpServerResponse, ServiceUnavailable, R> => pages.inTurn(line, name, work);
 
 /** Shows in the metrics how many wait. */
 export const watchLinkLine: Effect.Effect<void> = watchLane(line);

@@ -85,7 +85,12 @@ const made = (visit: Visit) =>
       formPage(link, { values: valuesOfLastAnswer(link.known, mark), errors: nothingWrong }, 200);
   });
 
-const form = (visit: Visit) => Effect.zipRight(countedByAddress(openings), inLinkLine(made(visit)));
+/** Nothing of a visit is on the page but what its name is made of. */
+const form = (visit: Visit) => {
+  const { query: { token, lang }, language } = visit;
+  const name = JSON.stringify([token, languageOf(lang), language]);
+  return Effect.zipRight(countedByAddress(openings), inLinkLine(name, made(visit)));
+};
 
 /** The form as an answer, which uses the link up, or again with what is wrong. */
 const sendForm = (link: OpenLink, values: FormValues) =>

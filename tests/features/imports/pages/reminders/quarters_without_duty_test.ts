@@ -1,11 +1,15 @@
 /** Days to order and to hold certificates are told of quarters alone that may have a duty: by page, calendar, call and mail. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
+import { ImportLedger } from "../../../../../src/application/imports/import_ports.ts";
 import { Outbox } from "../../../../../src/application/documents/document_ports.ts";
 import { remindAllOfImports } from "../../../../../src/application/imports/reminders/reminding.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importsPath, people, recorded } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, wordsOf } from "../../../../support/import_pages.ts";
+import { hourMs } from "../../../../../src/kernel/time/durations.ts";
+import { leap } from "../../../../support/leap.ts";
+import { joined } from "../../../../support/members.ts";
 import { sentMails, services } from "../../../../support/whole_service.ts";
 
 const steel = { cn_code: "72083900", origin_country: "CHN", net_mass_kg: 200_000 };
@@ -28,7 +32,7 @@ const told = (goods: ReadonlyArray<typeof steel & typeof early>) =>
     const { text: call } = yield* account.calls.get(`${importsPath}/calendar?${of}`);
     const { text: file } = yield* account.calls.get(`${importsPath}/calendar.ics?${of}`);
     const { text: pageFile } = yield* account.it.get(`/imports/calendar.ics?${of}`);
-    yield* remindAllOfImports;
+    yield* remindAllOfImports();
     const { deliverDue } = yield* Outbox;
     while ((yield* deliverDue) > 0);
     const mails = sentMails.filter(({ to }) => to === account.email).map(({ text }) => text).join("\n");
@@ -94,6 +98,56 @@ onOneDatabase((test) => {
       assert.deepEqual(quartersOfCall(call), ["Q3", "Q4"]);
       assert.doesNotMatch(page, /end of Q2 2027/);
       assert.match(page, /end of Q3 2027/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "days without a duty are looked for once an hour, whoever the account has and however often it is looked, and told once they have one",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-10");
+      const account = yield* importAccount;
+      const who = yield* people(account.calls);
+      const viewer = yield* joined(account.email, "viewer");
+      const record = (goods: typeof steel, item: number) =>
+        Effect.map(
+          account.calls.post(importsPath, {
+            ...who,
+            entries: [{ mrn: "27DE000000000001R1", item, ...early, ...goods }],
+          }),
+          ({ body, text }) => assert.equal(recorded(body).summary.added, 1, text),
+        );
+      yield* record(steel, 1);
+      const ledger = yield* ImportLedger;
+      let read = 0;
+      const counted: ImportLedger["Type"] = {
+        ...ledger,
+        alikeOfDeclarant: (asked) => {
+          if (asked.declarantId === who.declarant) read += 1;
+          return ledger.alikeOfDeclarant(asked);
+        },
+      };
+      const turn = Effect.provideService(remindAllOfImports(), ImportLedger, counted);
+      const { deliverDue } = yield* Outbox;
+      const told = Effect.gen(function* () {
+        yield* turn;
+        while ((yield* deliverDue) > 0);
+        return [account.email, viewer.email].map((email) =>
+          sentMails.filter(({ to, text }) => to === email && text.includes("2027-03-17")).length
+        );
+      });
+      for (let at = 0; at < 3; at++) assert.deepEqual(yield* told, [0, 0]);
+      assert.equal(read, 1);
+      yield* leap(hourMs);
+      assert.deepEqual(yield* told, [0, 0]);
+      assert.equal(read, 2);
+      yield* record(hydrogen, 2);
+      assert.deepEqual(yield* told, [0, 0]);
+      assert.equal(read, 2);
+      yield* leap(hourMs);
+      assert.deepEqual(yield* told, [1, 1]);
+      assert.equal(read, 3);
+      yield* leap(hourMs);
+      assert.deepEqual(yield* told, [1, 1]);
     }).pipe(Effect.provide(services)),
   );
 });

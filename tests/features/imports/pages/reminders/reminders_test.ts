@@ -34,7 +34,7 @@ const prices = [...reference.prices, { ...price("2026-Q4 90.25 2027-01-11"), ent
 /** Mails of reminders to the address, once all that is due was handed over: two processes look at once, and one again. */
 const remindersTo = (email: string, current = prices) =>
   Effect.gen(function* () {
-    const remind = Effect.provideService(remindAllOfImports, CertificatePrices, { current: () => current });
+    const remind = Effect.provideService(remindAllOfImports(), CertificatePrices, { current: () => current });
     yield* Effect.all([remind, remind], { concurrency: 2 });
     yield* remind;
     const { deliverDue } = yield* Outbox;
