@@ -38,8 +38,8 @@ test("calls that get no further connection wait for one of the process's own", a
   for (const limit of [1, 4]) {
     const url = await role(postgres.url, limit);
     const first = Effect.flatMap(SqlClient.SqlClient, (sql) => orUnavailable(sql`select 1`));
-    const exit = await runOn({ url }, Effect.zipRight(first, burst(60)));
-    assert.deepEqual(exit, Exit.succeed(asked(60)), `${limit}`);
+    const exit = await runOn({ url }, Effect.zipRight(first, burst(12)));
+    assert.deepEqual(exit, Exit.succeed(asked(12)), `${limit}`);
   }
 });
 
@@ -49,7 +49,7 @@ test("a transaction waits so too, also in a pool that has just begun", async (po
     { url },
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       Effect.forEach(
-        asked(30),
+        asked(8),
         (n) => orUnavailable(sql.withTransaction(Effect.as(sql`select pg_sleep(0.01)`, n))),
         { concurrency: "unbounded" },
       )),

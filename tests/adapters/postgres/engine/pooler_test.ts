@@ -136,12 +136,12 @@ throughPooler(
     const { layer, said } = processOn(pooler.url);
     const slow = Effect.flatMap(SqlClient.SqlClient, (sql) =>
       Effect.forEach(
-        Array.from({ length: 40 }, (_, n) => n),
+        Array.from({ length: 16 }, (_, n) => n),
         (n) => orUnavailable(sql`select ${n}::int as n, pg_sleep(0.02)`),
         { concurrency: "unbounded" },
       ));
     const rows = await Effect.runPromise(Effect.provide(slow, layer));
-    assert.equal(rows.length, 40);
+    assert.equal(rows.length, 16);
     assert.ok(said.some((sentence) => /no further connection/.test(sentence)), said.join("\n"));
   },
 );
