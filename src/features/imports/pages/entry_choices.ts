@@ -25,7 +25,7 @@ export type ChoiceName =
   | "exemption"
   | "member_state";
 
-/** @returns the options of each field that is a choice */
+/** Returns the options of each field that is a choice. */
 export const entryChoices = (
   { language, chosen, offered }: ChoiceTerms,
 ): Readonly<Record<ChoiceName, ReadonlyArray<Option>>> => {
@@ -41,7 +41,7 @@ export const entryChoices = (
   };
 };
 
-/** @returns what a field holds as its form shows it: of a choice its words */
+/** Returns the words for what a field holds: of a choice those of the form. */
 export const shownValue = (terms: ChoiceTerms): (name: string, value: string) => string => {
   const choices = new Map<string, ReadonlyArray<Option>>(Object.entries(entryChoices(terms)));
   return (name, value) => choices.get(name)?.find((option) => option.value === value)?.label ?? value;
