@@ -159,6 +159,8 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly importsOfDeclarant: (
     question: DeclarantYearRead & { readonly knownImporterId?: string | undefined },
   ) => StoreEffect<DeclarantImports<LiveImport>>;
+  /** Ids of imports of the declarant's year whose importer is another company that it doesn't represent indirectly. */
+  readonly declaredForOthers: (question: DeclarantYearRead) => StoreEffect<ReadonlySet<string>>;
   /** Entries of all importers of the declarant's year: imports with other declarants too, as the threshold counts them. */
   readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */

@@ -4,14 +4,16 @@
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { valueItems, valuesTaken } from "../../domain/imports/declaration/values.ts";
-import type { FiguredImport } from "../../domain/imports/ledger/alike.ts";
+import type { MissingItem } from "../../domain/imports/declaration/missing.ts";
+import { type FiguredImport, idsOf } from "../../domain/imports/ledger/alike.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import {
   type DeclarantYear,
+  importsInFigures,
   type YearOfImports,
   yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
-import type { ImportLedger } from "../imports/import_ports.ts";
+import { ImportLedger } from "../imports/import_ports.ts";
 import { type KnownImports, questionOf, questionWith, type YearRequest } from "../imports/importer_year.ts";
 import { runWithPauses } from "../yield_to_io.ts";
 import { SupplierValues } from "./supplier_ports.ts";
@@ -35,11 +37,27 @@ const yearWithValues = <Live extends FiguredImport>(
     return { ...year, declaration: { ...declaration, missing: [...items, ...declaration.missing] } };
   });
 
+/** The year, with imports that the declarant can't declare named first: another company declares for an importer only as its indirect representative. */
+const yearWithOthers = <Live extends FiguredImport>(
+  asked: YearRequest,
+  question: YearOfImports<Live>,
+): Effect.Effect<DeclarantYear<Live>, ServiceUnavailable, ImportLedger | SupplierValues> =>
+  Effect.gen(function* () {
+    const year = yield* yearWithValues(asked, question);
+    const ofOthers = yield* (yield* ImportLedger).declaredForOthers(asked);
+    if (ofOthers.size === 0) return year;
+    const imports = importsInFigures(year).flatMap(idsOf).filter((id) => ofOthers.has(id));
+    if (imports.length === 0) return year;
+    const item: MissingItem = { finding: { kind: "whoOwes", why: "other_declarant" }, imports };
+    const { declaration } = year;
+    return { ...year, declaration: { ...declaration, missing: [item, ...declaration.missing] } };
+  });
+
 /** @returns the declarant's year; without imports for a declarant that the account doesn't have */
 export const readDeclaration = (
   asked: YearRequest,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
-  Effect.flatMap(questionOf(asked), (question) => yearWithValues(asked, question));
+  Effect.flatMap(questionOf(asked), (question) => yearWithOthers(asked, question));
 
 /**
  * The same with each import for itself and all its facts, as tables and pages show it.
@@ -49,4 +67,4 @@ export const readWholeDeclaration = (
   asked: YearRequest,
   known?: KnownImports,
 ): Effect.Effect<DeclarantYear<LiveImport>, ServiceUnavailable, ImportLedger | SupplierValues> =>
-  Effect.flatMap(questionWith(asked, known), (question) => yearWithValues(asked, question));
+  Effect.flatMap(questionWith(asked, known), (question) => yearWithOthers(asked, question));

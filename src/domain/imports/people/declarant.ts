@@ -113,6 +113,12 @@ export const appliedOn = (
   return applied;
 };
 
+/** Returns the declarant that an importer is itself, by its EORI number; undefined where it is none. */
+export const ownDeclarant = (
+  { eori }: Pick<Importer, "eori">,
+  declarants: ReadonlyArray<Declarant>,
+): Declarant | undefined => declarants.find((each) => each.eori === eori);
+
 /** Status that an importer has itself, or has applied for. */
 export type OwnStatus = Extract<DeclarantState, "applied" | "authorised">;
 

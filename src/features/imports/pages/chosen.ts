@@ -12,7 +12,7 @@ import { ImportLaw, ImportPeople } from "../../../application/imports/import_por
 import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Right } from "../../../domain/accounts/roles.ts";
-import type { Declarant, Importer } from "../../../domain/imports/people/declarant.ts";
+import { type Declarant, type Importer, ownDeclarant } from "../../../domain/imports/people/declarant.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import {
   type Member,
@@ -35,6 +35,8 @@ export interface ChosenYear {
   readonly importer: Importer | undefined;
   /** Undefined before the account has one. */
   readonly declarant: Declarant | undefined;
+  /** Declarant that the address names; undefined where nobody chose one. */
+  readonly namedDeclarant: Declarant | undefined;
   readonly year: number;
   readonly years: ReadonlyArray<number>;
   /** Today in Brussels. */
@@ -72,8 +74,8 @@ export const chosenOf = (
     const importers = yield* people.importers(accountId);
     const declarants = yield* people.declarants(accountId);
     const importer = (yield* named("importer", importers, query["importer"])) ?? importers[0];
-    const declarant = (yield* named("declarant", declarants, query["declarant"])) ??
-      declarants.find(({ eori }) => eori === importer?.eori) ?? declarants[0];
+    const namedDeclarant = yield* named("declarant", declarants, query["declarant"]);
+    const declarant = namedDeclarant ?? (importer && ownDeclarant(importer, declarants)) ?? declarants[0];
     const today = cbam.today();
     const years = yearsUntil(today);
     const year = years.find((each) => String(each) === query["year"]) ?? years[0] ?? firstYear;
@@ -82,6 +84,7 @@ export const chosenOf = (
       declarants,
       importer,
       declarant,
+      namedDeclarant,
       year,
       years,
       today,
@@ -90,6 +93,36 @@ export const chosenOf = (
     };
     return chosen;
   });
+
+/** Value of a form's choice of the declarant that is the importer itself, whichever importer is chosen beside it. */
+export const importerItself = "importer";
+
+/** True if a form has importers to choose from, one of whom is a declarant too. */
+export const offersImporterItself = (
+  { importers, declarants }: Pick<ChosenYear, "importers" | "declarants">,
+): boolean => importers.length > 1 && importers.some((each) => ownDeclarant(each, declarants) !== undefined);
+
+/**
+ * Returns what a form that records has as the declarant at first: whom the address names, else the importer itself. Another company
+ * may declare for it only as its indirect representative, which somebody has to choose; empty for nobody.
+ */
+export const declarantAtFirst = (chosen: ChosenYear): string => {
+  const { importer, declarants, namedDeclarant } = chosen;
+  if (namedDeclarant !== undefined) return namedDeclarant.id;
+  if (offersImporterItself(chosen)) return importerItself;
+  return (importer && ownDeclarant(importer, declarants))?.id ?? "";
+};
+
+/** Returns the id of the declarant that a form's choice means for an importer; empty for nobody. */
+export const declarantMeant = (
+  { importers, declarants }: Pick<ChosenYear, "importers" | "declarants">,
+  importerId: string,
+  choice: string,
+): string => {
+  if (choice !== importerItself) return choice;
+  const importer = importers.find(({ id }) => id === importerId);
+  return (importer && ownDeclarant(importer, declarants))?.id ?? "";
+};
 
 const noTier = new TierLacksFeature({
   message: "The account's tier has no ledger of imports: CBAM PRO and Enterprise have it.",

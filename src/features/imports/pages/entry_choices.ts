@@ -4,7 +4,7 @@ import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
 import { ledgerTexts } from "../texts/ledger.ts";
 import type { ChosenYear } from "./chosen.ts";
-import { personOptions, wordOptions } from "./frame.tsx";
+import { declarantOptions, personOptions, wordOptions } from "./frame.tsx";
 import { unionOptions } from "./union_options.ts";
 
 /** Facts that the choices are made of. */
@@ -32,7 +32,7 @@ export const entryChoices = (
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
   return {
     importer: personOptions(chosen.importers),
-    declarant: [{ value: "", label: frame.noDeclarant }, ...personOptions(chosen.declarants)],
+    declarant: declarantOptions(chosen, language),
     representation: wordOptions(frame.representations),
     determination: wordOptions(frame.determinations),
     value_id: [{ value: "", label: texts.noValue }, ...offered],

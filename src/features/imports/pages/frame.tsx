@@ -14,7 +14,7 @@ import { Notice } from "../../../web/parts/notice.tsx";
 import { Tabs } from "../../../web/parts/tabs.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
-import type { ChosenYear } from "./chosen.ts";
+import { type ChosenYear, importerItself, offersImporterItself } from "./chosen.ts";
 import { importPaths } from "./import_paths.ts";
 
 const isYear = (text: string): boolean => /^\d{4}$/.test(text);
@@ -82,6 +82,20 @@ export const personOptions = (
   people: ReadonlyArray<{ readonly id: string; readonly name: string; readonly eori: string }>,
 ): ReadonlyArray<Option> => people.map(({ id, name, eori }) => ({ value: id, label: `${name} (${eori})` }));
 
+/** Returns the options of a choice of the declarant beside one of the importer. @param nobody value of the choice of nobody */
+export const declarantOptions = (
+  chosen: Pick<ChosenYear, "importers" | "declarants">,
+  language: Language,
+  nobody = "",
+): ReadonlyArray<Option> => {
+  const texts = frameTexts[language];
+  return [
+    { value: nobody, label: texts.noDeclarant },
+    ...(offersImporterItself(chosen) ? [{ value: importerItself, label: texts.importerItself }] : []),
+    ...personOptions(chosen.declarants),
+  ];
+};
+
 /** @returns the options of a choice by words */
 export const wordOptions = (words: Readonly<Record<string, string>>): ReadonlyArray<Option> =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -123,8 +137,11 @@ export const Choice = ({ member, chosen, path, importer = false, declarant = fal
             language={language}
             name="declarant"
             label={texts.declarant}
-            options={personOptions(declarants)}
-            value={chosen.declarant?.id}
+            options={[
+              ...(asksImporter ? [{ value: "", label: texts.usualDeclarant }] : []),
+              ...personOptions(declarants),
+            ]}
+            value={asksImporter ? chosen.namedDeclarant?.id ?? "" : chosen.declarant?.id}
           />
         )
         : null}

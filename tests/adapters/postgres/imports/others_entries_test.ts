@@ -62,6 +62,7 @@ if (hasPostgres) {
           entries: Effect.asVoid(ledger.entries(ofImporter)),
           alikeOfDeclarant: Effect.asVoid(ledger.alikeOfDeclarant(ofDeclarant)),
           importsOfDeclarant: Effect.asVoid(ledger.importsOfDeclarant(ofDeclarant)),
+          declaredForOthers: Effect.asVoid(ledger.declaredForOthers(ofDeclarant)),
           entriesOfDeclarant: Effect.asVoid(ledger.entriesOfDeclarant(ofDeclarant)),
         };
         for (const [name, reading] of Object.entries(readings)) {

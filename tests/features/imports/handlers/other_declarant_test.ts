@@ -2,11 +2,15 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
+import { DeclarationAnswer, DeclarationReportAnswer } from "../../../../src/contract/answers/declaration.ts";
 import { AccrualAnswer } from "../../../../src/contract/answers/import_books.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { importHolder, importsPath, people, peoplePaths, recorded } from "../../../support/import_calls.ts";
 import { recordOf, textOf } from "../../../../src/kernel/text/json.ts";
 import { services } from "../../../support/whole_service.ts";
+
+const declaration = Schema.decodeUnknownSync(DeclarationAnswer);
+const document = Schema.decodeUnknownSync(DeclarationReportAnswer);
 
 const idOf = (body: unknown): string => textOf(recordOf(body)["id"]) ?? "";
 
@@ -50,6 +54,50 @@ onOneDatabase((test) => {
         { importer: id, entries: [line(5)] },
       ];
       for (const body of sound) assert.deepEqual(yield* notesOf(body), [["added", ""]]);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a declaration says first which imports its declarant can't declare, and its document does; none of those that it represents indirectly",
+    Effect.gen(function* () {
+      const { get, post } = yield* importHolder();
+      const { importer, declarant } = yield* people({ post });
+      const other = idOf(
+        (yield* post(peoplePaths.importers, { eori: "NL987654321", name: "B.V.", member_state: "NL" })).body,
+      );
+      const large = (item: number, representation: string) => ({
+        ...line(item),
+        net_mass_kg: 60_000,
+        representation,
+      });
+      const record = (of: string, entries: ReadonlyArray<unknown>) =>
+        Effect.map(
+          post(importsPath, { importer: of, declarant, entries }),
+          ({ body }) => recorded(body).results.map(({ id }) => id),
+        );
+      const small = { ...line(4), release_date: "2027-02-12", representation: "own" };
+      const [own, direct, , , cancelled] = yield* record(other, [
+        ...["own", "direct", "indirect"].map((each, at) => large(at + 1, each)),
+        small,
+        { ...large(5, "own"), entry: "five" },
+      ]);
+      const cancel = { ...large(5, "own"), kind: "cancellation", refers_to: cancelled };
+      yield* record(other, [cancel]);
+      yield* record(importer, [{ ...large(1, "own"), mrn: "26DE000000000008R1" }]);
+      const missingOf = (year: number) =>
+        Effect.map(
+          get(`${importsPath}/declaration?declarant=${declarant}&year=${year}`),
+          ({ body }) => declaration(body).missing,
+        );
+      const [first] = yield* missingOf(2026);
+      assert.match(first?.message ?? "", /the declarant is another company: only an indirect representative/);
+      assert.deepEqual(first?.imports.toSorted(), [own, direct].toSorted());
+      const issued = yield* post(`${importsPath}/declaration/documents`, { declarant, year: 2026 });
+      assert.deepEqual(document(issued.body).declaration.missing[0], first);
+      assert.deepEqual(yield* missingOf(2027), [], "nothing is declared below the threshold");
+      const mend = { ...large(1, "indirect"), kind: "correction", refers_to: own };
+      yield* record(other, [mend, { ...large(2, "indirect"), kind: "correction", refers_to: direct }]);
+      assert.doesNotMatch(JSON.stringify(yield* missingOf(2026)), /another company/);
     }).pipe(Effect.provide(services)),
   );
 

@@ -14,7 +14,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { inImports, personOptions, wordOptions } from "../frame.tsx";
+import { declarantOptions, inImports, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
 import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
@@ -25,6 +25,9 @@ const placedFields = [
   "placed_goods/origin_country",
   "placed_goods/procedure_reference",
 ] as const;
+
+/** Value of a choice of nobody. */
+export const nobody = "none";
 
 /** State of the page. */
 export interface CodesState {
@@ -127,7 +130,7 @@ const PeopleFields = ({ language, chosen, values }: {
         name="importer"
         label={names.importer}
         options={[
-          { value: "none", label: frameTexts[language].noImporter },
+          { value: nobody, label: frameTexts[language].noImporter },
           ...personOptions(chosen.importers),
         ]}
         value={values.get("importer")}
@@ -136,10 +139,7 @@ const PeopleFields = ({ language, chosen, values }: {
         language={language}
         name="declarant"
         label={names.declarant}
-        options={[
-          { value: "none", label: frameTexts[language].noDeclarant },
-          ...personOptions(chosen.declarants),
-        ]}
+        options={declarantOptions(chosen, language, nobody)}
         value={values.get("declarant")}
       />
     </>

@@ -16,11 +16,18 @@ import { formLanguageName } from "../../../../web/visit/session.ts";
 import { languageOf } from "../../../../web/words/language.ts";
 import { markIn, rewrittenNumbers } from "../../../../web/words/typed_numbers.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
-import { chosenOf, type ChosenYear, importRoute } from "../chosen.ts";
+import {
+  chosenOf,
+  type ChosenYear,
+  declarantAtFirst,
+  declarantMeant,
+  importerItself,
+  importRoute,
+} from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
-import { codesPage, type CodesState } from "./codes_page.tsx";
+import { codesPage, type CodesState, nobody } from "./codes_page.tsx";
 
 const fields = {
   cn: "cn",
@@ -47,7 +54,7 @@ const namesOnPage: ReadonlyMap<string, string> = new Map(
 const decode = decoderOf(Schema.Struct({ ...CodeQuery.fields, net_mass_kg: optional(NetMassKg.inJson) }));
 
 /** True if the form's choice is somebody. */
-const isNamed = (id: string | undefined): boolean => id !== undefined && id !== "" && id !== "none";
+const isNamed = (id: string | undefined): boolean => id !== undefined && id !== "" && id !== nobody;
 
 /** The query with its mass as the page's language writes it; as it was typed, with the language of its form, where it can't be read. */
 const inOwnLanguage = ({ query, language }: Visit): Visit["query"] => {
@@ -79,6 +86,7 @@ const answerTo = (member: Member, chosen: ChosenYear) =>
     const asked = askedLine(member);
     if (Either.isLeft(asked)) return { values, errors: asked.left, answer: undefined };
     const { importer, tables: { codes }, cbam } = chosen;
+    const declarantId = declarantMeant(chosen, query["importer"] ?? "", query["declarant"] ?? "");
     const { right: line } = asked;
     const state: CodesState = {
       values,
@@ -87,7 +95,7 @@ const answerTo = (member: Member, chosen: ChosenYear) =>
         facts: lineOf(line),
         tables: cbam.law().tables,
         codes,
-        declarant: chosen.declarants.find(({ id }) => id === query["declarant"]),
+        declarant: chosen.declarants.find(({ id }) => id === declarantId),
         expectsToStayBelow: query["stays_below"] === "true",
         ledger: isNamed(query["importer"]) && importer !== undefined
           ? yield* ledgerMass({
@@ -102,11 +110,11 @@ const answerTo = (member: Member, chosen: ChosenYear) =>
     return state;
   });
 
-const beforeAsked = ({ importer, declarant, today }: ChosenYear): CodesState => ({
+const beforeAsked = (chosen: ChosenYear): CodesState => ({
   values: new Map([
-    ["date", today],
-    ["importer", importer?.id ?? "none"],
-    ["declarant", declarant?.id ?? "none"],
+    ["date", chosen.today],
+    ["importer", chosen.importer?.id ?? nobody],
+    ["declarant", declarantAtFirst(chosen) || nobody],
   ]),
   errors: new Map(),
   answer: undefined,
@@ -116,7 +124,9 @@ const shown = importRoute("look", importPaths.codes, ({ visit, ...whose }) =>
   Effect.gen(function* () {
     const query = inOwnLanguage(visit);
     const member = { ...whose, visit: { ...visit, query } };
-    const people = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "none"));
+    const people = Object.fromEntries(
+      Object.entries(query).filter(([, value]) => value !== nobody && value !== importerItself),
+    );
     const chosen = yield* chosenOf({ ...member, visit: { ...member.visit, query: people } });
     const state = query["cn"] === undefined ? beforeAsked(chosen) : yield* answerTo(member, chosen);
     const page = codesPage(member, chosen, state);

@@ -15,7 +15,14 @@ import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
-import { chosenOf, type ChosenYear, importForm, importRoute } from "../chosen.ts";
+import {
+  chosenOf,
+  type ChosenYear,
+  declarantAtFirst,
+  declarantMeant,
+  importForm,
+  importRoute,
+} from "../chosen.ts";
 import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
@@ -68,13 +75,14 @@ const shown = importRoute(
 /** A form as an entry of the ledger, or what is wrong with it; paths are the fields' names. */
 const typedEntry = (
   { visit: { language }, signedIn: { accountId } }: Member,
-  { cbam, today }: ChosenYear,
+  chosen: ChosenYear,
   form: URLSearchParams,
   to: { readonly importerId: string; readonly kind: EntryKind; readonly live: LiveImport | undefined },
 ) =>
   Effect.gen(function* () {
     const { body, issues } = typedRequest(form, entryFields, language);
-    const declarant = form.get("declarant") ?? "";
+    const { cbam, today } = chosen;
+    const declarant = declarantMeant(chosen, to.importerId, form.get("declarant") ?? "");
     const representation = representations.find((each) => each === form.get("representation"));
     const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
     const raw = jsonEntry({ ...body, kind: to.kind, ...refersTo }, 0);
@@ -123,7 +131,7 @@ const adding = importRoute("work", importPaths.add, (member) =>
     const chosen = yield* chosenOf(member);
     const values = new Map([
       ["importer", chosen.importer?.id ?? ""],
-      ["declarant", chosen.declarant?.id ?? ""],
+      ["declarant", declarantAtFirst(chosen)],
       ["representation", "own"],
       ["item", "1"],
     ]);

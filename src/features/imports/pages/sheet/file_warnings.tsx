@@ -1,10 +1,13 @@
-/** Notice of what is to be known of a sheet beside its rows: macros that were not run, rows that it hides. */
+/** Notices of what is to be known of a sheet beside its rows: macros that were not run, rows that it hides, who declares them. */
 import type { VNode } from "preact";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { Notice } from "../../../../web/parts/notice.tsx";
+import { count } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { importFields } from "../sentences.ts";
+import { sheetTexts } from "../../texts/sheet.ts";
+import { findingSentence, importFields } from "../sentences.ts";
+import type { CheckedRows } from "./sheet_view.ts";
 
 /** The notice; nothing where there is nothing to say. */
 export const FileWarnings = ({ warnings, language }: {
@@ -16,3 +19,19 @@ export const FileWarnings = ({ warnings, language }: {
       {warnings.map((issue) => <p key={issue.message}>{pageSentence(issue, importFields(language))}</p>)}
     </Notice>
   );
+
+/** Notice of findings about rows that are not refused; nothing where there are none. */
+export const RowNotes = ({ checked: { notes }, language }: {
+  readonly checked: Pick<CheckedRows, "notes">;
+  readonly language: Language;
+}): VNode | null => {
+  const { ofRow, ofRows } = sheetTexts[language];
+  return notes.length === 0 ? null : (
+    <Notice tone="warn">
+      {notes.map(({ finding, rows }) => {
+        const sentence = findingSentence(finding, language);
+        return <p key={sentence}>{`${rows === 1 ? ofRow : ofRows(count(rows, language))} ${sentence}`}</p>;
+      })}
+    </Notice>
+  );
+};

@@ -14,10 +14,10 @@ import { tablesTexts } from "../../../cbam/texts/tables.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import type { ChosenYear } from "../chosen.ts";
-import { FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
+import { type ChosenYear, declarantAtFirst } from "../chosen.ts";
+import { declarantOptions, FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { FileWarnings } from "./file_warnings.tsx";
+import { FileWarnings, RowNotes } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";
 import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
 import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
@@ -42,7 +42,6 @@ interface Parts extends SheetState {
 
 const Whose = ({ member: { visit: { language } }, chosen, form }: Parts): VNode => {
   const [texts, frame, names] = [sheetTexts[language], frameTexts[language], memberTexts[language]];
-  const { importers, declarants } = chosen;
   return (
     <fieldset class="plain-set">
       <legend>{texts.ofWhom}</legend>
@@ -51,15 +50,15 @@ const Whose = ({ member: { visit: { language } }, chosen, form }: Parts): VNode 
           language={language}
           name="importer"
           label={names.importer}
-          options={personOptions(importers)}
+          options={personOptions(chosen.importers)}
           value={form?.importer ?? chosen.importer?.id}
         />
         <SelectField
           language={language}
           name="declarant"
           label={names.declarant}
-          options={[{ value: "", label: frame.noDeclarant }, ...personOptions(declarants)]}
-          value={form?.declarant ?? chosen.declarant?.id ?? ""}
+          options={declarantOptions(chosen, language)}
+          value={form?.declarant ?? declarantAtFirst(chosen)}
         />
         <SelectField
           language={language}
@@ -129,7 +128,12 @@ const Form = (parts: Parts): VNode => {
         )
         : null}
       <FileWarnings warnings={view?.warnings ?? []} language={language} />
-      {view?.checked === undefined ? null : <RowsPanel checked={view.checked} language={language} />}
+      {view?.checked === undefined ? null : (
+        <>
+          <RowNotes checked={view.checked} language={language} />
+          <RowsPanel checked={view.checked} language={language} />
+        </>
+      )}
       {view?.checked === undefined
         ? null
         : <RefusedRows refused={view.checked.refused} text={texts.refusedText} language={language} />}
@@ -167,6 +171,7 @@ const Recorded = ({ member, view }: Parts): VNode => {
         <p>{texts.recorded(count(summary.added, language), count(summary.unchanged, language))}</p>
       </Notice>
       <FileWarnings warnings={view?.warnings ?? []} language={language} />
+      {view?.checked === undefined ? null : <RowNotes checked={view.checked} language={language} />}
       <p class="actions">
         <a class="button" href={pathFor(importPaths.ledger, member)}>{texts.toLedger}</a>
         <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.another}</a>

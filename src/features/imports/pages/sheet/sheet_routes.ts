@@ -4,7 +4,7 @@ import { newId } from "../../../../application/new_id.ts";
 import { NotFound } from "../../../../contract/failures.ts";
 import { privatePage, recordedWork } from "../../../../web/page/routes.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import { chosenOf, importRoute, importUpload } from "../chosen.ts";
+import { chosenOf, declarantMeant, importRoute, importUpload } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { sheetForm, sheetLimit } from "./sheet_form.ts";
 import { sheetPage } from "./sheet_page.tsx";
@@ -44,7 +44,11 @@ const sending = importUpload(
         return privatePage(page, { status: refusedStatus });
       }
       const work = Effect.catchTag(
-        readSheet(member, form, sheet),
+        readSheet(
+          member,
+          { ...form, declarant: declarantMeant(chosen, form.importer, form.declarant) },
+          sheet,
+        ),
         "InvalidRequest",
         ({ issues }) => Effect.succeed(unreadSheet(issues, language)),
       ).pipe(

@@ -15,6 +15,7 @@ import type { Exchange } from "../../../../http/exchange/exchange.ts";
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { TableQuestion } from "../../../../http/wire/table/question.ts";
+import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { jsonOf } from "../../../../kernel/text/json.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
@@ -35,6 +36,13 @@ export interface RefusedRow {
   readonly sentences: ReadonlyArray<string>;
 }
 
+/** A finding about rows that are not refused. */
+export interface RowsNote {
+  readonly finding: ImportFinding;
+  /** Number of rows that it is about. */
+  readonly rows: number;
+}
+
 /** Numbers of rows by what becomes of them. */
 export type SheetSummary = (typeof ImportsAnswer.Type)["summary"];
 
@@ -44,6 +52,8 @@ export interface CheckedRows {
   readonly refused: ReadonlyArray<RefusedRow>;
   /** The first ones that are not refused. */
   readonly first: ReadonlyArray<LedgerEntry>;
+  /** Findings about those that are not refused, each once. */
+  readonly notes: ReadonlyArray<RowsNote>;
   /** Rows of sums that were passed over. */
   readonly sumRows: number;
   readonly hasDecimalComma: boolean;
@@ -73,28 +83,40 @@ const sentencesOf = (issues: ReadonlyArray<Issue>, language: Language): Readonly
 
 const firstRows = 5;
 
+/** No declaration has an import without a declarant. */
+const lacksDeclarant = ({ declarantId, kind }: LedgerEntry): ReadonlyArray<ImportFinding> =>
+  declarantId === null && kind !== "cancellation" ? [{ kind: "noDeclarant" }] : [];
+
+const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNote> =>
+  [...Map.groupBy(findings, (finding) => JSON.stringify(finding)).values()].flatMap((alike) => {
+    const [finding] = alike;
+    return finding === undefined ? [] : [{ finding, rows: alike.length }];
+  });
+
 /** Outcomes of the rows; those that could be read take theirs in order. */
 const outcomesOf = (
   rows: ReadonlyArray<SentEntry>,
   appended: ReadonlyArray<AppendResult>,
   language: Language,
-): Pick<CheckedRows, "summary" | "refused" | "first"> => {
+): Pick<CheckedRows, "summary" | "refused" | "first" | "notes"> => {
   const summary = { total: rows.length, added: 0, unchanged: 0, refused: 0 };
   const refused: Array<RefusedRow> = [];
   const first: Array<LedgerEntry> = [];
+  const noted: Array<ImportFinding> = [];
   let at = 0;
-  for (const { index, raw, entry, issues } of rows) {
+  for (const { index, raw, entry, issues, findings } of rows) {
     const appending = entry === undefined ? undefined : appended[at++];
     const result = appending?.result ?? "refused";
     summary[result]++;
     if (entry !== undefined && result !== "refused") {
       if (first.length < firstRows) first.push(entry);
+      if (result === "added") noted.push(...findings, ...lacksDeclarant(entry));
       continue;
     }
     const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;
     refused.push({ row: raw.number ?? index + 1, sentences: sentencesOf(why, language) });
   }
-  return { summary, refused, first };
+  return { summary, refused, first, notes: eachOnce(noted) };
 };
 
 const tableOptions = ({ choices }: SheetForm) => ({

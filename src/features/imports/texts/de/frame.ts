@@ -20,6 +20,8 @@ export const frame: FrameTexts = {
   yearOf: "Jahr",
   show: "Anzeigen",
   none: "keine",
+  importerItself: "Der Einführer selbst",
+  usualDeclarant: "Üblicher Anmelder des Einführers",
   noDeclarant: "Kein Anmelder",
   noImporter: "Kein Einführer",
   anyDeclarant: "Alle Anmelder",

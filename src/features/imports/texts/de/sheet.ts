@@ -41,6 +41,8 @@ export const sheet: SheetTexts = {
   row: "Zeile",
   why: "Was nicht stimmt",
   moreRefused: (count) => `${count} weitere Zeilen sind zu berichtigen.`,
+  ofRow: "Zu einer Zeile:",
+  ofRows: (count) => `Zu ${count} Zeilen:`,
   record: (count) => `${count} Zeilen eintragen`,
   recordOne: "1 Zeile eintragen",
   nothingToRecord: "Es gibt nichts einzutragen: Jede Zeile steht schon im Register oder hat einen Fehler.",

@@ -18,6 +18,8 @@ export const frame = {
   yearOf: "Year",
   show: "Show",
   none: "none",
+  importerItself: "The importer itself",
+  usualDeclarant: "The importer’s usual declarant",
   noDeclarant: "No declarant",
   noImporter: "No importer",
   anyDeclarant: "Any declarant",

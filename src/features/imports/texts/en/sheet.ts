@@ -40,6 +40,8 @@ export const sheet = {
   row: "Row",
   why: "What is wrong",
   moreRefused: (count: string): string => `${count} more rows to correct.`,
+  ofRow: "Of one row:",
+  ofRows: (count: string): string => `Of ${count} rows:`,
   record: (count: string): string => `Record ${count} rows`,
   recordOne: "Record 1 row",
   nothingToRecord: "There is nothing to record: every row is in the ledger already or has an error.",

@@ -20,6 +20,8 @@ export const frame: FrameTexts = {
   yearOf: "Année",
   show: "Afficher",
   none: "aucune",
+  importerItself: "L’importateur lui-même",
+  usualDeclarant: "Déclarant habituel de l’importateur",
   noDeclarant: "Aucun déclarant",
   noImporter: "Aucun importateur",
   anyDeclarant: "Tous les déclarants",

@@ -41,6 +41,8 @@ export const sheet: SheetTexts = {
   row: "Ligne",
   why: "Ce qui ne va pas",
   moreRefused: (count) => `${count} autres lignes sont à corriger.`,
+  ofRow: "Pour une ligne :",
+  ofRows: (count) => `Pour ${count} lignes :`,
   record: (count) => `Inscrire ${count} lignes`,
   recordOne: "Inscrire 1 ligne",
   nothingToRecord: "Il n’y a rien à inscrire : chaque ligne est déjà au registre ou est à corriger.",
