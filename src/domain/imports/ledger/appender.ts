@@ -5,6 +5,7 @@
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "./append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
+import { keepingValue } from "./kept_value.ts";
 import { type RecordedLedger, recordFully } from "./recorded.ts";
 import { referringOf } from "./sent_again.ts";
 
@@ -53,18 +54,17 @@ export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appen
       standsFor.set(sent.id, candidates);
       return unchanged(ledger, sent, same, repeated);
     }
-    const entry = { ...sent, refersTo };
+    const { entry, left } = keepingValue(ledger, { ...sent, refersTo });
     const appending = appendingTo(ledger, entry, rules);
     if (refersTo !== null && isChange(refersTo, appending)) {
       referredTo.add(refersTo);
       candidates.among = candidates.among.filter(({ id }) => id === refersTo);
     }
     if (appending.result === "unchanged") standsFor.set(entry.id, { among: appending.among });
-    if (appending.result === "added") {
-      const { named: _, ...kept } = entry;
-      written.push({ entry: kept, ...recordFully(ledger, kept) });
-    }
-    return appending;
+    if (appending.result !== "added") return appending;
+    const { named: _, ...kept } = entry;
+    written.push({ entry: kept, ...recordFully(ledger, kept) });
+    return left === undefined ? appending : { ...appending, valueLeft: left };
   };
   return { append, written };
 };

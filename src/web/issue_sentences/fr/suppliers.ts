@@ -96,6 +96,8 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     isWithdrawn
       ? `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. La version ${newest} a retiré la valeur depuis.`
       : `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. Une rectification qui nomme la valeur prend la version ${newest}.`,
+  valueLeft: ({ version }) =>
+    `L’écriture rectifiée avait la version ${version} de la valeur d’un fournisseur. Celle-ci a d’autres marchandises ou chiffres, qui valent par eux-mêmes ; une rectification qui nomme la valeur la reprend.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `La valeur remplace ${members.map(nameOf).join(", ")} : indiquez l’un ou l’autre.`,
   valueNotActual: () =>
