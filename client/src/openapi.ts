@@ -7310,7 +7310,7 @@ export interface components {
                 passes_on?: string;
                 /**
                  * Format: date
-                 * @description Last day on which an application is decided by then, at 120 days (Implementing Regulation (EU) 2025/486).
+                 * @description Last day on which an application is decided by then, at 120 days (Implementing Regulation (EU) 2025/486); none for an importer that is an authorised declarant itself, or has applied.
                  */
                 apply_by?: string;
                 /** @description The same in words. */

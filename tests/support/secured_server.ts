@@ -1,4 +1,4 @@
-/** A listener with TLS of its own, on loopback, that answers a word, a large text, or never. */
+/** A listener with TLS of its own, on loopback, that answers a word, a text, a large one, or never. */
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Context from "effect/Context";
@@ -11,10 +11,13 @@ import type { App } from "../../src/http/server/plan.ts";
 import { anywhere, type Listening, listening } from "./listening.ts";
 import { selfSigned } from "./tls.ts";
 
+const texts: ReadonlyMap<string, string> = new Map([
+  ["/big", "x".repeat(20_000_000)],
+  ["/usual", `${"x".repeat(2_000)}done`],
+]);
+
 const answerTo = (path: string): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
-  path === "/never"
-    ? Effect.never
-    : Effect.succeed(HttpServerResponse.raw(path === "/big" ? "x".repeat(20_000_000) : "done"));
+  path === "/never" ? Effect.never : Effect.succeed(HttpServerResponse.raw(texts.get(path) ?? "done"));
 
 const app: App<never, HttpServerRequest.HttpServerRequest> = () => (request) => ({
   work: { effect: answerTo(request.url) },

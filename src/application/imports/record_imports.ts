@@ -5,6 +5,7 @@
 import * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { ownStatusOn } from "../../domain/imports/people/declarant.ts";
 import { limitOfYear } from "../../domain/imports/threshold/limit.ts";
 import type { AppendingRules, AppendResult } from "../../domain/imports/ledger/append.ts";
 import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
@@ -18,12 +19,19 @@ import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { runWithPauses } from "../yield_to_io.ts";
 import { Outbox } from "../documents/document_ports.ts";
 import { PublicOrigin } from "../reports/report_ports.ts";
-import { ImportLaw, ImportLedger, type LedgerAddress, ThresholdNotices } from "./import_ports.ts";
+import {
+  ImportLaw,
+  ImportLedger,
+  ImportPeople,
+  type LedgerAddress,
+  ThresholdNotices,
+} from "./import_ports.ts";
 
 /** Services that the recording of imports needs. */
 export type RecordingServices =
   | ImportLaw
   | ImportLedger
+  | ImportPeople
   | LawServices
   | Outbox
   | PublicOrigin
@@ -59,10 +67,11 @@ const noticing: Effect.Effect<
   const { enqueue } = yield* Outbox;
   const origin = yield* PublicOrigin;
   const notices = yield* ThresholdNotices;
+  const people = yield* ImportPeople;
   const { tables } = (yield* cbamContext).law();
   return (address, year, today) =>
     Effect.gen(function* () {
-      const { importerId } = address;
+      const { accountId, importerId } = address;
       const threshold = limitOfYear(imports, tables, year);
       if (threshold === undefined || (yield* notices.isGiven(importerId, year, "passed"))) return;
       const known = yield* masses({ ...address, year, asOf: today });
@@ -73,11 +82,13 @@ const noticing: Effect.Effect<
       );
       if (notice === undefined) return;
       const given = yield* notices.give({ importerId, year, kind: notice.kind, day: notice.reached.day });
+      const declarants = given.length === 0 ? [] : yield* people.declarants(accountId);
       for (const { importer, receiver: { id: receiverId, email, language } } of given) {
         const to = emailAddressOfText(email);
         if (to === undefined) continue;
         const address = { receiverId, to, language, origin };
-        const of = { importer, year, notice, limitT: threshold.tonnes, isOver: year < yearOf(today) };
+        const status = ownStatusOn(importer, declarants, today);
+        const of = { importer, year, notice, limitT: threshold.tonnes, isOver: year < yearOf(today), status };
         yield* enqueue(thresholdMail({ ...address, ...of }));
       }
     });

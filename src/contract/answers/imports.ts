@@ -223,7 +223,7 @@ export const ThresholdAnswer = Schema.Struct({
     ),
     apply_by: optional(
       day(
-        "Last day on which an application is decided by then, at 120 days (Implementing Regulation (EU) 2025/486).",
+        "Last day on which an application is decided by then, at 120 days (Implementing Regulation (EU) 2025/486); none for an importer that is an authorised declarant itself, or has applied.",
       ),
     ),
     statement: text("The same in words."),

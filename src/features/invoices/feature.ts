@@ -42,6 +42,7 @@ export const invoices: Feature<InvoicesServices> = {
       path: "/invoices/new",
       label: (language) => manifestTexts[language].invoices,
       isOpen: false,
+      right: "work",
     },
   ],
   permissions: [

@@ -74,6 +74,8 @@ export interface InvoiceFindings {
   readonly isRounded: { readonly digits: number; readonly currency: string };
   /** A net mass above the gross mass, both in kg. */
   readonly netAboveGross: { readonly net: number; readonly gross: number };
+  /** A net mass beside a quantity in kg that says another. */
+  readonly netBesideQuantity: { readonly net: number; readonly quantity: number };
   /** A value of a line that the packing list would sum up. */
   readonly notOnPackingList: NoParts;
   /** A code that stands for no goods. */
@@ -229,6 +231,7 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
   isRounded: ({ digits, currency }, label) =>
     `${label} is rounded to ${digits} decimals, the minor unit of ${currency}.`,
   netAboveGross: ({ net, gross }, label) => `${label} is ${net}, above the gross weight ${gross}.`,
+  netBesideQuantity: ({ net, quantity }, label) => `${label} is ${net}, beside a quantity of ${quantity} kg.`,
   notOnPackingList: (_, label) =>
     `${label} is missing: the packing list leaves it blank and its total is of the other lines.`,
   placeholderCode: ({ code }, label) =>

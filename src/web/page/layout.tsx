@@ -5,6 +5,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { maskedToken } from "../../application/accounts/secrets.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
 import { type Language, languageNames, languages } from "../words/language.ts";
+import { isOffered } from "../parts/form_token.tsx";
 import { Brand } from "../parts/brand.tsx";
 import { EnglishLink } from "../parts/english_link.tsx";
 import type { ShellTexts } from "../words/en/shell.ts";
@@ -41,7 +42,9 @@ interface HeaderParts {
 
 const Navigation = ({ texts, visit, section }: Pick<HeaderParts, "texts" | "visit" | "section">): VNode => (
   <nav class="site-nav" aria-label={texts.navigation}>
-    {visit.site.navigation.map(({ section: name, path, label, isEnglish }) => (
+    {visit.site.navigation.filter(({ right = "look" }) => isOffered(visit.account?.role, right)).map((
+      { section: name, path, label, isEnglish },
+    ) => (
       <a
         href={path}
         aria-current={name === section ? "page" : undefined}

@@ -4,18 +4,9 @@ import type { BrowserSession } from "../../application/accounts/browser_session.
 import { NotFound } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { pageRoute, type PageWork } from "./page.tsx";
-import {
-  goTo,
-  type Member,
-  memberForm,
-  memberOf,
-  memberRoute,
-  type SessionRoute,
-  textIn,
-  uploadOf,
-} from "./routes.ts";
-import { inFormLanguage } from "./sent_form.ts";
-import { formLanguageName, requireSameOrigin } from "../visit/session.ts";
+import { goTo, type Member, memberForm, memberOf, memberRoute, type SessionRoute } from "./routes.ts";
+import { ownFileAnswer, sentFile } from "./uploaded_form.ts";
+import { requireSameOrigin } from "../visit/session.ts";
 
 /** To others the operator's pages aren't there. */
 const forOperators = <R>(answer: (member: Member) => PageWork<R>) => (member: Member): PageWork<R> => {
@@ -50,14 +41,11 @@ export const operatorUpload = <R>(
       yield* requireSameOrigin(request);
       const member = yield* memberOf(visit, request);
       if (member === undefined) return goTo("/sign-in");
-      const read = Effect.gen(function* () {
-        const limit = { limitBytes: uploadBytes + uploadOverheadBytes, wanted: "Choose a file." };
-        const form = yield* uploadOf(request, limit, member);
-        return yield* inFormLanguage(
-          { visit: member.visit, request, language: textIn(form, formLanguageName) },
-          (typedIn) => answer({ ...member, visit: typedIn }, form),
-        );
-      });
+      const limit = { limitBytes: uploadBytes + uploadOverheadBytes, wanted: "Choose a file." };
+      const read = Effect.flatMap(
+        sentFile(request, limit),
+        (sent) => ownFileAnswer(member, sent, (shown, form) => answer({ ...member, visit: shown }, form)),
+      );
       return yield* forOperators(() => read)(member);
     }));
 

@@ -15,6 +15,7 @@ import { visited } from "../../http/routes/visited.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "../words/language.ts";
 import { type Framed, Layout } from "./layout.tsx";
+import { ReaderRole } from "../parts/form_token.tsx";
 import { PageLanguage } from "../parts/page_language.ts";
 import { Site } from "../visit/site.ts";
 import { type Visit, visitOf } from "../visit/visit.ts";
@@ -49,7 +50,9 @@ export interface PageOptions {
 const htmlOf = ({ children, ...framed }: Framed): string => {
   const inLanguage = (part: ComponentChildren): string =>
     renderToString(
-      <PageLanguage.Provider value={framed.visit.language}>{part}</PageLanguage.Provider>,
+      <PageLanguage.Provider value={framed.visit.language}>
+        <ReaderRole.Provider value={framed.visit.account?.role}>{part}</ReaderRole.Provider>
+      </PageLanguage.Provider>,
     );
   const content = inLanguage(children);
   return inLanguage(<Layout {...framed} content={content} />);

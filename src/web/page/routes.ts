@@ -8,22 +8,20 @@ import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import { Uploads } from "../../application/documents/uploads.ts";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
-import { InvalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { ActName } from "../../domain/accounts/acts.ts";
 import type { Right } from "../../domain/accounts/roles.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
-import { isSoundText } from "../../kernel/text/json.ts";
 import { cut } from "../../kernel/text/shown.ts";
 import { heldForm, heldOnFailure } from "./held_form.tsx";
 import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork, referrer } from "./page.tsx";
 import { formOf, inFormLanguage } from "./sent_form.ts";
-import { uploadedForm } from "./uploaded_form.ts";
+import { ownFileAnswer, sentFile, type UploadLimit } from "./uploaded_form.ts";
 import {
   formLanguageName,
-  formTokenName,
   requireFormToken,
   requireRight,
   requireSameOrigin,
@@ -185,36 +183,6 @@ export const memberForm = <R>(
       );
     }));
 
-/** Limit of a form with a file, and the sentence about what it should hold. */
-export interface UploadLimit {
-  readonly limitBytes: number;
-  readonly wanted: string;
-}
-
-/** The form's text under a name; empty where there is none. */
-export const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
-/** The values of a member's form with a file, which brings the session's form token back. */
-export const uploadOf = (
-  request: Request,
-  { limitBytes, wanted }: UploadLimit,
-  { signedIn }: Member,
-): Effect.Effect<FormData, ApiFailure> =>
-  Effect.gen(function* () {
-    const form = yield* uploadedForm(request, limitBytes, wanted);
-    yield* requireFormToken(
-      new URLSearchParams({ [formTokenName]: textIn(form, formTokenName) }),
-      signedIn,
-    );
-    const texts = form.entries().flatMap((each) => each).filter((each) => typeof each === "string");
-    return texts.every(isSoundText)
-      ? form
-      : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
-  });
-
 /** A form with a file, of a member with the right, read in a place of files. @param may fails for who may not send it: then nothing is read */
 export const memberUpload = <R, R2>(
   right: Right,
@@ -232,9 +200,9 @@ export const memberUpload = <R, R2>(
       yield* may(member);
       const { received } = yield* Uploads;
       const { accountId } = member.signedIn;
-      return yield* received(accountId, uploadOf(request, limit, member), (form) =>
-        inFormLanguage(
-          { visit: member.visit, request, language: textIn(form, formLanguageName) },
-          (typedIn) => answer({ ...member, visit: typedIn }, form),
-        ));
+      return yield* received(
+        accountId,
+        sentFile(request, limit),
+        (sent) => ownFileAnswer(member, sent, (visit, form) => answer({ ...member, visit }, form)),
+      );
     }));

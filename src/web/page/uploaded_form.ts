@@ -1,14 +1,22 @@
-/** Forms with a file, as browsers send them without a script. */
+/** Forms with a file, as browsers send them without a script, and their answers in the language of the page that they are on. */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
-import type { ApiFailure } from "../../contract/problems.ts";
 import { Buffer } from "node:buffer";
+import type { SignedIn } from "../../application/accounts/browser_session.ts";
+import { InvalidRequest } from "../../contract/failures.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
 import { tellRead } from "../../http/connections/body_connection.ts";
 import { type BodyEnds, bodyEnds } from "../../http/connections/body_ends.ts";
-import { headerOf } from "../../http/exchange/exchange.ts";
+import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
 import { readBytes, requirePlain, unreadable } from "../../http/wire/request.ts";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
+import { isSoundText } from "../../kernel/text/json.ts";
+import { formLanguageName, formTokenName, requireFormToken } from "../visit/session.ts";
+import type { Visit } from "../visit/visit.ts";
 import { boundaryOf, excessParts } from "./form_fields.ts";
+import { heldOnFailure } from "./held_form.tsx";
+import type { PageWork } from "./page.tsx";
+import { inFormLanguage } from "./sent_form.ts";
 
 /** The parts of a form whose boundary is known. */
 const partsOf = (body: Uint8Array, boundary: string): Promise<FormData> => {
@@ -68,3 +76,84 @@ export const fieldsBesideFile = (
     if (rest === undefined || excessParts(rest, boundary) !== undefined) return undefined;
     return yield* Effect.promise(() => partsOf(rest, boundary).catch(() => undefined));
   });
+
+/** Limit of a form with a file, and the sentence about what it should hold. */
+export interface UploadLimit {
+  readonly limitBytes: number;
+  readonly wanted: string;
+}
+
+/** The form's text under a name; empty where there is none. */
+export const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** A form with a file as it came; of one that is too large the fields beside its file, and why it isn't read. */
+export interface SentFile {
+  readonly form: FormData;
+  readonly unread?: ApiFailure;
+}
+
+/** @returns the form; one that is too large fails only once the language of its page is known */
+export const sentFile = (
+  request: HttpServerRequest.HttpServerRequest,
+  { limitBytes, wanted }: UploadLimit,
+): Effect.Effect<SentFile, ApiFailure> =>
+  uploadedForm(request, limitBytes, wanted).pipe(
+    Effect.map((form): SentFile => ({ form })),
+    Effect.catchTag("PayloadTooLarge", (unread) =>
+      Effect.map(
+        fieldsBesideFile(request),
+        (beside): SentFile => ({ form: beside ?? new FormData(), unread }),
+      )),
+  );
+
+const requireOwn = (form: FormData, signedIn: SignedIn): Effect.Effect<void, ApiFailure> =>
+  Effect.gen(function* () {
+    yield* requireFormToken(
+      new URLSearchParams({ [formTokenName]: textIn(form, formTokenName) }),
+      signedIn,
+    );
+    const texts = form.entries().flatMap((each) => each).filter((each) => typeof each === "string");
+    if (texts.every(isSoundText)) return;
+    return yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
+  });
+
+/** A browser sends no file again from the page of a failure. */
+const nothingHeld = new URLSearchParams();
+
+/** Visit that a form was sent in, and the request that it came by. */
+interface Sending {
+  readonly visit: Visit;
+  readonly request: HttpServerRequest.HttpServerRequest;
+}
+
+/** @returns the answer to a form that could be read, or the page of a failure, in the language of the form's page */
+export const fileAnswer = <R>(
+  { visit, request }: Sending,
+  { form, unread }: SentFile,
+  answer: (visit: Visit, form: FormData) => PageWork<R>,
+): PageWork<R | Exchange> =>
+  inFormLanguage(
+    { visit, request, language: textIn(form, formLanguageName) },
+    (typedIn) =>
+      heldOnFailure(
+        typedIn,
+        nothingHeld,
+        unread === undefined ? Effect.suspend(() => answer(typedIn, form)) : Effect.fail(unread),
+      ),
+  );
+
+/** @returns the answer to a member's form, which brings the session's form token back */
+export const ownFileAnswer = <R>(
+  sending: Sending & { readonly signedIn: SignedIn },
+  sent: SentFile,
+  answer: (visit: Visit, form: FormData) => PageWork<R>,
+): PageWork<R | Exchange> =>
+  fileAnswer(
+    sending,
+    sent,
+    (visit, form) =>
+      Effect.zipRight(requireOwn(form, sending.signedIn), Effect.suspend(() => answer(visit, form))),
+  );

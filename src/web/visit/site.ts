@@ -21,6 +21,8 @@ export interface NavigationEntry {
   readonly label: Label;
   /** True if who has no account may use it: then it is offered where a page isn't found. */
   readonly isOpen: boolean;
+  /** Right that its page needs; left out: to look. */
+  readonly right?: Right;
   /** True if its pages are English whatever language is asked for. */
   readonly isEnglish?: true;
 }

@@ -3,6 +3,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { cookieOf } from "../../http/exchange/cookie.ts";
 import type { Site } from "./site.ts";
 import { chooseLanguage, type Language, languageName, languageOf } from "../words/language.ts";
+import type { Role } from "../../domain/accounts/roles.ts";
 import { ownPath } from "./own_path.ts";
 import { searchParamsOf } from "../../http/fast/query.ts";
 
@@ -12,6 +13,7 @@ export interface SignedIn {
   /** Membership, which what the browser keeps is kept apart by. */
   readonly memberId: string;
   readonly formToken: string;
+  readonly role: Role;
 }
 
 /** One request for a page. */

@@ -401,6 +401,10 @@ Deno.test("the pace leads to a sum, to the day on which the limit is passed, and
   assert.equal(toText(pace.yearTotalT), "81.111");
   assert.equal(pace.passesOn, "2026-08-14");
   assert.equal(pace.applyBy, "2026-04-16");
+  for (const status of ["applied", "authorised"] as const) {
+    const held = paceOf({ ...question, asOf: day("2026-03-31"), status });
+    assert.deepEqual([held.passesOn, held.applyBy], ["2026-08-14", undefined]);
+  }
   assert.equal(paceOf({ ...question, asOf: day("2026-12-31") }).passesOn, undefined);
   assert.equal(paceOf({ ...question, totalT: decimal("50"), asOf: day("2026-12-31") }).passesOn, undefined);
   const passed = paceOf({

@@ -6,16 +6,19 @@ import { where } from "../../support/process.ts";
 import { secured } from "../../support/secured_server.ts";
 import { hasOpenssl } from "../../support/tls.ts";
 
-const ask = async (connection: Deno.Conn): Promise<string> => {
-  await connection.write(new TextEncoder().encode("GET /now HTTP/1.1\r\nHost: a\r\n\r\n"));
-  let said = "";
-  for (const buffer = new Uint8Array(4_096); !said.includes("done");) {
+/** @returns the answer, in the pieces in which it came */
+const piecesOf = async (connection: Deno.Conn, path: string): Promise<ReadonlyArray<string>> => {
+  await connection.write(new TextEncoder().encode(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`));
+  const said: Array<string> = [];
+  for (const buffer = new Uint8Array(4_096); !said.join("").includes("done");) {
     const size = await connection.read(buffer);
-    assert.ok(size !== null, said);
-    said += new TextDecoder().decode(buffer.subarray(0, size));
+    assert.ok(size !== null, said.join(""));
+    said.push(new TextDecoder().decode(buffer.subarray(0, size)));
   }
   return said;
 };
+
+const ask = async (connection: Deno.Conn): Promise<string> => (await piecesOf(connection, "/now")).join("");
 
 const test = where(hasOpenssl, "openssl");
 
@@ -25,6 +28,19 @@ test("a client that offers HTTP/2 gets HTTP/1.1, and one that offers nothing too
       const client = await connect(...protocols);
       assert.equal((await client.handshake()).alpnProtocol, protocols.length === 0 ? null : "http/1.1");
       for (let call = 0; call < 20; call += 1) assert.match(await ask(client), /^HTTP\/1\.1 200 OK\r\n/);
+      client.close();
+    }
+  }));
+
+test("an answer's body doesn't wait until its head was acknowledged", () =>
+  secured(async (_, connect) => {
+    for (const protocols of [["http/1.1"], []]) {
+      const client = await connect(...protocols);
+      let inOne = 0;
+      for (let call = 0; call < 40; call += 1) {
+        inOne += (await piecesOf(client, "/usual")).length === 1 ? 1 : 0;
+      }
+      assert.ok(inOne > 20, String(inOne));
       client.close();
     }
   }));

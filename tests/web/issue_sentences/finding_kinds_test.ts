@@ -309,6 +309,7 @@ const each: Findings = {
   producerNotStated: {},
   isRounded: { digits: 2, currency: "EUR" },
   netAboveGross: { net: 12.5, gross: 12 },
+  netBesideQuantity: { net: 12.5, quantity: 12500 },
   notOnPackingList: {},
   placeholderCode: { code: "0000.00" },
   freeGoods: {},

@@ -1,14 +1,13 @@
 /**
  * Mails that wait in the database until they are handed over. An attempt first books its mail for a while, so that
  * no transaction is open while a mail server is talked to; a mail whose attempt was lost is tried again with the same
- * message id, by which its receiver knows it. Each place takes the next mail as soon as it is free, however long the
- * others are at theirs. Decision 0211.
+ * message id, by which its receiver knows it. Each place takes the next mail as soon as it is free, and none is kept
+ * for long. Decision 0211.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
-import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Random from "effect/Random";
@@ -30,6 +29,7 @@ import { nextAttempt } from "../../../domain/documents/mail_attempts.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { deleteAll } from "../engine/slices.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { makeAttempts } from "./attempts.ts";
 import { type BookedMail, mailOfRow, MailRow } from "./mail_rows.ts";
 import { cut } from "../../../kernel/text/shown.ts";
 import { dayMs } from "../../../kernel/time/durations.ts";
@@ -53,8 +53,6 @@ const nextAt = { links: dueLink, all: `coalesce(${dueLink}, ${dueFirst("")})` };
 const bookedForMs = 600_000;
 /** An attempt ends before its booking does, with time to write down what came of it. */
 const triedWithin = Duration.millis(bookedForMs - 60_000);
-/** Time for which a service that stops waits for the attempts under way, which would be made twice otherwise. */
-const finishedWithin = Duration.seconds(20);
 const longestFailure = 500;
 
 type Place = typeof places[number];
@@ -185,15 +183,7 @@ const make: Effect.Effect<
         recordEnding(row, ending),
       ));
 
-  /** An attempt is never broken off in the middle: what the mail server took is written down. */
-  const tryWholly = (row: MailRow) =>
-    Effect.uninterruptibleMask((restore) =>
-      Effect.flatMap(Effect.forkDaemon(Effect.interruptible(tryMail(row))), (fiber) =>
-        Effect.onInterrupt(
-          restore(Fiber.join(fiber)),
-          () => Effect.ignore(Effect.timeout(Effect.interruptible(Fiber.await(fiber)), finishedWithin)),
-        ))
-    );
+  const attempts = yield* makeAttempts<Place, ServiceUnavailable>();
 
   /** Takes one mail after the other until none is due, with their number. */
   const deliverAt = (place: Place): Effect.Effect<number, ServiceUnavailable> =>
@@ -201,13 +191,16 @@ const make: Effect.Effect<
       for (let tried = 0;; tried += 1) {
         const mail = yield* bookNext(place, yield* Clock.currentTimeMillis);
         if (Option.isNone(mail)) return tried;
-        yield* tryWholly(mail.value);
+        yield* attempts.at(place, tryMail(mail.value));
       }
     });
 
-  const deliverDue = Effect.map(
-    Effect.forEach(places, deliverAt, { concurrency: "unbounded" }),
-    (tried) => tried.reduce((sum, count) => sum + count, 0),
+  const deliverDue = Effect.zipLeft(
+    Effect.map(
+      Effect.forEach(places, deliverAt, { concurrency: "unbounded" }),
+      (tried) => tried.reduce((sum, count) => sum + count, 0),
+    ),
+    attempts.ended,
   );
 
   const waiting = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>

@@ -11,11 +11,15 @@ const closing =
 export const thresholdMails: ThresholdMails = {
   warned: {
     subject: ({ importer, limit, year }) => `${importer}: über 90 % von ${limit} t im Jahr ${year}`,
-    paragraphs: ({ importer, eori, total, limit, day, year, isOver }) => [
+    paragraphs: ({ importer, eori, total, limit, day, year, isOver, lacksStatus }) => [
       `Bis zum ${day} hat ${importer} (${eori}) ${total} t Waren eingeführt, die für die Schwelle von ${limit} t im Jahr ${year} zählen. Einführer über 90 % der Schwelle sehen die Behörden auf einer Liste (Verordnung (EU) 2023/956, Artikel 25a Absatz 1).`,
       isOver
         ? `Das Jahr ist vorbei. Die Einfuhren von ${year} bleiben befreit, solange nicht Nachträge die Summe über die Schwelle heben: Dann unterliegen alle Einfuhren von Waren des Anhangs I ab dem 1. Januar ${year} allen Pflichten (Artikel 2a Absatz 2).`
-        : `Wird die Schwelle überschritten, unterliegen alle Einfuhren von Waren des Anhangs I ab dem 1. Januar ${year} allen Pflichten (Artikel 2a Absatz 2), und nur ein zugelassener CBAM-Anmelder darf weiter einführen. Eine Zulassung dauert meist 120 Tage: Stellen Sie den Antrag jetzt, wenn mehr als der Rest noch kommen soll.`,
+        : `Wird die Schwelle überschritten, unterliegen alle Einfuhren von Waren des Anhangs I ab dem 1. Januar ${year} allen Pflichten (Artikel 2a Absatz 2), und nur ein zugelassener CBAM-Anmelder darf weiter einführen.${
+          lacksStatus
+            ? " Eine Zulassung dauert meist 120 Tage: Stellen Sie den Antrag jetzt, wenn mehr als der Rest noch kommen soll."
+            : ""
+        }`,
     ],
     link,
     closing,

@@ -18,6 +18,8 @@ export interface ThresholdMailFacts {
   readonly limit: string;
   /** True if the year is over: nobody has to apply for anything to go on importing in it. */
   readonly isOver: boolean;
+  /** True if the importer neither has the status itself nor has applied for it. */
+  readonly lacksStatus: boolean;
 }
 
 /** Texts of one mail in one language. */
@@ -52,11 +54,15 @@ const closing =
 export const thresholdMails: ThresholdMails = {
   warned: {
     subject: ({ importer, limit, year }) => `${importer}: above 90 % of ${limit} t in ${year}`,
-    paragraphs: ({ importer, eori, total, limit, day, year, isOver }) => [
+    paragraphs: ({ importer, eori, total, limit, day, year, isOver, lacksStatus }) => [
       `By ${day}, ${importer} (${eori}) had imported ${total} t of goods that count for the limit of ${limit} t in ${year}. Authorities see importers above 90 % of it on a list (Regulation (EU) 2023/956, Article 25a(1)).`,
       isOver
         ? `The year is over. Imports of ${year} stay exempt unless what is still recorded of it lifts the sum above the limit: then every import of Annex I goods from 1 January ${year} on falls under all duties (Article 2a(2)).`
-        : `Once the limit is exceeded, every import of Annex I goods from 1 January ${year} on falls under all duties (Article 2a(2)), and only an authorised CBAM declarant may go on importing. An authorisation usually takes 120 days: apply now unless no more than the rest is to come.`,
+        : `Once the limit is exceeded, every import of Annex I goods from 1 January ${year} on falls under all duties (Article 2a(2)), and only an authorised CBAM declarant may go on importing.${
+          lacksStatus
+            ? " An authorisation usually takes 120 days: apply now unless no more than the rest is to come."
+            : ""
+        }`,
     ],
     link,
     closing,

@@ -11,11 +11,15 @@ const closing =
 export const thresholdMails: ThresholdMails = {
   warned: {
     subject: ({ importer, limit, year }) => `${importer} : plus de 90 % de ${limit} t en ${year}`,
-    paragraphs: ({ importer, eori, total, limit, day, year, isOver }) => [
+    paragraphs: ({ importer, eori, total, limit, day, year, isOver, lacksStatus }) => [
       `Au ${day}, ${importer} (${eori}) a importé ${total} t de marchandises qui comptent pour le seuil de ${limit} t en ${year}. Au-delà de 90 % du seuil, les autorités voient l’importateur sur une liste (règlement (UE) 2023/956, article 25 bis, paragraphe 1).`,
       isOver
         ? `L’année est terminée. Les importations de ${year} restent exemptées, sauf si ce qui est encore inscrit porte la somme au-delà du seuil\u00a0: toutes les importations de marchandises de l’annexe I depuis le 1er janvier ${year} sont alors soumises à toutes les obligations (article 2 bis, paragraphe 2).`
-        : `Une fois le seuil dépassé, toutes les importations de marchandises de l’annexe I depuis le 1er janvier ${year} sont soumises à toutes les obligations (article 2 bis, paragraphe 2), et seul un déclarant MACF autorisé peut continuer à importer. Une autorisation prend d’ordinaire 120 jours : déposez la demande dès maintenant s’il doit arriver plus que le reste.`,
+        : `Une fois le seuil dépassé, toutes les importations de marchandises de l’annexe I depuis le 1er janvier ${year} sont soumises à toutes les obligations (article 2 bis, paragraphe 2), et seul un déclarant MACF autorisé peut continuer à importer.${
+          lacksStatus
+            ? " Une autorisation prend d’ordinaire 120 jours : déposez la demande dès maintenant s’il doit arriver plus que le reste."
+            : ""
+        }`,
     ],
     link,
     closing,

@@ -113,6 +113,24 @@ export const appliedOn = (
   return applied;
 };
 
+/** Status that an importer has itself, or has applied for. */
+export type OwnStatus = Extract<DeclarantState, "applied" | "authorised">;
+
+/**
+ * Returns the status that the importer has itself as known on a day, by its EORI number among the declarants: whoever has one, or
+ * waits for it, need not apply. Undefined where it has none.
+ */
+export const ownStatusOn = (
+  { eori }: Pick<Importer, "eori">,
+  declarants: ReadonlyArray<Declarant>,
+  day: CalendarDay,
+): OwnStatus | undefined => {
+  const states = declarants.filter((each) => each.eori === eori).map((each) =>
+    stateOn(each, day, day)?.state
+  );
+  return (["authorised", "applied"] as const).find((status) => states.includes(status));
+};
+
 /** Last day of applications that let imports go on until they are decided. @source Article 17(7a) */
 export const graceDeadline: CalendarDay = dayOf(2026, 3, 31);
 

@@ -4,7 +4,7 @@
 import { type Decimal, toText } from "../../../kernel/decimal.ts";
 import type { OutgoingMail } from "../../documents/mail.ts";
 import type { ThresholdMailFacts, ThresholdMails } from "../mails/en.ts";
-import type { Importer } from "../people/declarant.ts";
+import type { Importer, OwnStatus } from "../people/declarant.ts";
 import type { ThresholdNotice } from "../threshold/notices.ts";
 import { type ReminderAddress, reminderMail, thresholdTexts } from "./reminder_mail.ts";
 
@@ -20,10 +20,12 @@ export interface ThresholdMail extends ReminderAddress {
   readonly limitT: Decimal;
   /** True if the year is over. */
   readonly isOver: boolean;
+  /** The importer's own status; undefined where it has none. */
+  readonly status: OwnStatus | undefined;
 }
 
 const factsOf = (
-  { importer, year, notice, limitT, isOver }: ThresholdMail,
+  { importer, year, notice, limitT, isOver, status }: ThresholdMail,
   own: ThresholdMails,
 ): ThresholdMailFacts => ({
   importer: importer.name,
@@ -33,6 +35,7 @@ const factsOf = (
   total: own.number(toText(notice.reached.runningT)),
   limit: own.number(toText(limitT)),
   isOver,
+  lacksStatus: status === undefined,
 });
 
 /** Returns the mail; its id is the same for the same receiver, importer, year and notice. */

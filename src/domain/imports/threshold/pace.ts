@@ -13,6 +13,7 @@ import {
   zero,
 } from "../../../kernel/decimal.ts";
 import { dayNumber, dayOf, dayOfNumber } from "../days.ts";
+import type { OwnStatus } from "../people/declarant.ts";
 
 /** Facts that a pace is made of. */
 export interface PaceQuestion {
@@ -28,6 +29,8 @@ export interface PaceQuestion {
   readonly authorisationDays: number;
   /** Day on which the limit was passed; undefined where it was not. */
   readonly passedOn?: CalendarDay | undefined;
+  /** The importer's own status; undefined where it has none. */
+  readonly status?: OwnStatus | undefined;
 }
 
 /** The present pace and what it leads to. */
@@ -40,8 +43,10 @@ export interface Pace {
   readonly yearTotalT: Decimal;
   /** The day on which the limit was passed, or on which the pace exceeds it; undefined where it does not within the year. */
   readonly passesOn: CalendarDay | undefined;
-  /** The last day on which an application is decided by then; undefined once the limit is passed. */
+  /** The last day on which an application is decided by then; undefined once the limit is passed, and for who has a status. */
   readonly applyBy: CalendarDay | undefined;
+  /** The importer's own status; undefined where it has none. */
+  readonly status: OwnStatus | undefined;
 }
 
 const massDecimals = 3;
@@ -54,7 +59,7 @@ const count = (value: number): Decimal => decimalOfNumber(value) ?? zero;
  * not passed again: single large imports come before what a mean tells.
  */
 export const paceOf = (
-  { year, asOf, totalT, limitT, authorisationDays, passedOn }: PaceQuestion,
+  { year, asOf, totalT, limitT, authorisationDays, passedOn, status }: PaceQuestion,
 ): Pace => {
   const first = dayNumber(dayOf(year, 1, 1));
   const daysOfYear = dayNumber(dayOf(year + 1, 1, 1)) - first;
@@ -62,7 +67,7 @@ export const paceOf = (
   const projected = quotient(times(totalT, count(daysOfYear)), count(daysElapsed), finestDecimals);
   const yearTotalT = roundedAboveZero(projected, massDecimals);
   if (passedOn !== undefined) {
-    return { daysElapsed, daysOfYear, yearTotalT, passesOn: passedOn, applyBy: undefined };
+    return { daysElapsed, daysOfYear, yearTotalT, passesOn: passedOn, applyBy: undefined, status };
   }
   const exceeds = (days: number): boolean =>
     isLess(times(limitT, count(daysElapsed)), times(totalT, count(days)));
@@ -74,6 +79,9 @@ export const paceOf = (
     daysOfYear,
     yearTotalT,
     passesOn,
-    applyBy: passing === undefined ? undefined : dayOfNumber(first + passing - 1 - authorisationDays),
+    applyBy: passing === undefined || status !== undefined
+      ? undefined
+      : dayOfNumber(first + passing - 1 - authorisationDays),
+    status,
   };
 };

@@ -17,6 +17,7 @@ import {
   thresholdSettings,
 } from "../ledger/standing.ts";
 import type { AnnualThreshold } from "../law.ts";
+import type { OwnStatus } from "../people/declarant.ts";
 import { type Pace, paceOf } from "./pace.ts";
 
 /** An import that counts, with the sum up to it. */
@@ -83,6 +84,8 @@ export interface ThresholdTerms {
   readonly settings?: ThresholdSettings;
   /** Days that an authorisation takes at most. */
   readonly authorisationDays?: number;
+  /** The importer's own status on the day; undefined where it has none. */
+  readonly status?: OwnStatus | undefined;
 }
 
 /** Facts that a view is made of. */
@@ -140,7 +143,7 @@ function* gather(question: CountedQuestion): Steps<CountedMasses> {
 
 /** Sums at the ends of days against the threshold. */
 const sumsAt = (ends: ReadonlyArray<DayReached>, terms: ThresholdTerms): ThresholdSums => {
-  const { year, threshold, asOf, authorisationDays = usualAuthorisationDays } = terms;
+  const { year, threshold, asOf, authorisationDays = usualAuthorisationDays, status } = terms;
   const warnAt = times(threshold.tonnes, threshold.warnShare);
   const totalT = ends.at(-1)?.runningT ?? zero;
   const passedOn = ends.find(({ runningT }) => isLess(threshold.tonnes, runningT));
@@ -150,9 +153,10 @@ const sumsAt = (ends: ReadonlyArray<DayReached>, terms: ThresholdTerms): Thresho
     totalT,
     warnedOn: ends.find(({ runningT }) => isLess(warnAt, runningT)),
     passedOn,
-    pace: ends.length === 0
-      ? undefined
-      : paceOf({ year, asOf, totalT, limitT: threshold.tonnes, authorisationDays, passedOn: passedOn?.day }),
+    pace: ends.length === 0 ? undefined : paceOf({
+      ...{ year, asOf, totalT, limitT: threshold.tonnes },
+      ...{ authorisationDays, passedOn: passedOn?.day, status },
+    }),
   };
 };
 

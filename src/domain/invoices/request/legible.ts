@@ -20,7 +20,12 @@ import {
 import { HsCode } from "../../../contract/values/invoices/hs_code.ts";
 import { OriginStatement } from "../../../contract/values/invoices/invoice_texts.ts";
 import { PrintedAlpha2 } from "../../../contract/values/places.ts";
-import { Currency, IncotermChoice, TransportModeChoice } from "../../../contract/values/invoices/terms.ts";
+import {
+  Currency,
+  IncotermChoice,
+  TransportModeChoice,
+  UnitChoice,
+} from "../../../contract/values/invoices/terms.ts";
 import { Flag } from "../../../contract/values/text.ts";
 import { PrintedDay } from "../../../contract/values/time.ts";
 import { Eori, PackageKind, RexNumber, UnitCode } from "../../../contract/values/invoices/trade_codes.ts";
@@ -50,6 +55,7 @@ const packageKind = reader(PackageKind);
 const quantity = reader(GoodsQuantity);
 const rexNumber = reader(RexNumber);
 const transportMode = reader(TransportModeChoice);
+const unit = reader(UnitChoice);
 const unitCode = reader(UnitCode);
 
 /** True if the caller gave an object's member, readable or not; members that are null are gone by now. */
@@ -74,6 +80,7 @@ export type LegibleLine =
     | "packages"
     | "netWeightKg"
     | "grossWeightKg"
+    | "unit"
     | "unitCode"
     | "packageKind"
     | "packedWithLine"
@@ -90,6 +97,7 @@ const legibleLine = (sent: unknown): LegibleLine => ({
   packages: packageCount(sent, "packages"),
   netWeightKg: kilograms(sent, "netWeightKg"),
   grossWeightKg: kilograms(sent, "grossWeightKg"),
+  unit: unit(sent, "unit"),
   unitCode: unitCode(sent, "unitCode"),
   packageKind: packageKind(sent, "packageKind"),
   packedWithLine: lineNumber(sent, "packedWithLine"),

@@ -116,6 +116,21 @@ const charges = ["charges", "discounts"] as const;
 const money = ["freight", "insurance", "otherCharges", "totalDeclaredValue"] as const;
 const packing = ["packages", "netWeightKg", "grossWeightKg"] as const;
 
+/** Share of a net mass within which a quantity in kilograms is the same, rounded. */
+const roundedWithin = 0.01;
+
+const isInKilograms = ({ unit, unitCode }: LegibleLine): boolean =>
+  unitCode === undefined ? unit === "KG" : unitCode === "KGM";
+
+const aboutQuantity = (place: Place, line: LegibleLine): ReadonlyArray<Issue> => {
+  const { quantity, netWeightKg: net } = line;
+  if (!isInKilograms(line) || quantity === undefined || net === undefined) return [];
+  return Math.abs(quantity - net) <= roundedWithin * net ? [] : [remarkAt([...place, "netWeightKg"], {
+    code: "conflict",
+    finding: { kind: "netBesideQuantity", net, quantity },
+  })];
+};
+
 const aboutPacking = (place: Place, line: LegibleLine, shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { netWeightKg, grossWeightKg } = line;
   const isHeavier = netWeightKg !== undefined && grossWeightKg !== undefined && netWeightKg > grossWeightKg;
@@ -168,6 +183,7 @@ const aboutLine = (line: LegibleLine, index: number, shipment: LegibleShipment):
       : []),
     ...aboutCodes(place, line),
     ...aboutRounding([...place, "totalValue"], line.totalValue, shipment.currency),
+    ...aboutQuantity(place, line),
     ...aboutPacking(place, line, shipment),
   ];
 };

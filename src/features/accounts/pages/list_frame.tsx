@@ -1,6 +1,8 @@
 /** Frame of an account's lists: a search, a table, and the way to older records. */
+import type { Right } from "../../../domain/accounts/roles.ts";
 import type { VNode } from "preact";
 import type { RecordPage } from "../../../application/accounts/own_account.ts";
+import { Offered } from "../../../web/parts/form_token.tsx";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { type Column, DataTable } from "../../../web/parts/data_table.tsx";
 import { TextField } from "../../../web/parts/fields.tsx";
@@ -22,6 +24,8 @@ export interface ListLook<Row> {
   readonly notice?: VNode;
   /** Button above the list, to the page where its records are made. */
   readonly make?: { readonly href: string; readonly label: string };
+  /** Right that making a record needs; left out: to look. */
+  readonly right?: Right;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly empty: {
     readonly title: string;
@@ -67,7 +71,7 @@ export interface ListView<Row> {
 /** @returns the page of a list */
 export const listPage = <Row extends { readonly id: string }>(
   member: Member,
-  { place, hint, notice, make, columns, empty }: ListLook<Row>,
+  { place, hint, notice, make, columns, empty, right = "look" }: ListLook<Row>,
   { listed, search, before }: ListView<Row>,
 ): Framed => {
   const { language } = member.visit;
@@ -82,18 +86,22 @@ export const listPage = <Row extends { readonly id: string }>(
         <div class="panel empty">
           <h2>{empty.title}</h2>
           <p class="muted">{empty.text}</p>
-          <p>
-            <a class="button second" {...addressed(empty.href)}>{empty.link}</a>
-          </p>
+          <Offered right={right}>
+            <p>
+              <a class="button second" {...addressed(empty.href)}>{empty.link}</a>
+            </p>
+          </Offered>
         </div>
       )
       : (
         <>
           {notice}
           {make === undefined ? null : (
-            <p class="actions">
-              <a class="button" href={make.href}>{make.label}</a>
-            </p>
+            <Offered right={right}>
+              <p class="actions">
+                <a class="button" href={make.href}>{make.label}</a>
+              </p>
+            </Offered>
           )}
           <Searching member={member} place={place} hint={hint} search={search} />
           {records.length === 0 ? <p class="panel">{texts.nothingFound(search)}</p> : (

@@ -146,6 +146,7 @@ export const invoicesPage = (member: Member, shown: ListView<ListedInvoice>): Fr
   return listPage(member, {
     place: "invoices",
     hint: texts.searchInvoices,
+    right: "work",
     make: { href: "/invoices/new", label: texts.newInvoice },
     empty: {
       title: texts.noInvoices,

@@ -4,12 +4,13 @@
  */
 import * as Effect from "effect/Effect";
 import { closingOfDays } from "../../../application/cbam/cited.ts";
-import { ImportLedger } from "../../../application/imports/import_ports.ts";
+import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
 import { readWithoutStatus } from "../../../application/imports/without_status.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
 import * as Penalties from "../../../contract/imports/penalties.ts";
+import { ownStatusOn } from "../../../domain/imports/people/declarant.ts";
 import { limitOfYear } from "../../../domain/imports/threshold/limit.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { thresholdInSteps } from "../../../domain/imports/threshold/threshold.ts";
@@ -35,12 +36,14 @@ export const importThreshold = ledgerRoute(
   ) =>
     Effect.gen(function* () {
       const { cbam, tables, asOf } = yield* knownOn(sentDay);
-      const { id: importerId } = yield* ownImporter(accountId, sent);
+      const importer = yield* ownImporter(accountId, sent);
+      const { id: importerId } = importer;
       const threshold = limitOfYear(tables, cbam.law().tables, year);
       if (threshold === undefined) return yield* unknownYear(year);
       const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
       const settings = settingsOf(returnedGoods);
-      const question = { imports, year, tables: cbam.law().tables, threshold, asOf, settings };
+      const status = ownStatusOn(importer, yield* (yield* ImportPeople).declarants(accountId), asOf);
+      const question = { imports, year, tables: cbam.law().tables, threshold, asOf, settings, status };
       const record = yield* runWithPauses(function* () {
         return yield* thresholdRecord(yield* thresholdInSteps(question), asOf);
       });

@@ -20,9 +20,9 @@ import {
   memberRoute,
   memberUpload,
   type SessionRoute,
-  type UploadLimit,
 } from "../../../web/page/routes.ts";
 import type { PageWork } from "../../../web/page/page.tsx";
+import type { UploadLimit } from "../../../web/page/uploaded_form.ts";
 
 /** First year of the ledger. */
 const firstYear = 2026;

@@ -5,6 +5,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { may } from "../../../domain/accounts/roles.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { Offered } from "../../../web/parts/form_token.tsx";
 import type { Framed } from "../../../web/page/layout.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { EnglishLink } from "../../../web/parts/english_link.tsx";
@@ -156,10 +157,12 @@ const Empty = ({ title, text, href, button, also, language }: {
   <div class="panel empty">
     <h2>{title}</h2>
     <p class="muted">{text}</p>
-    <p class="actions">
-      <a class="button" href={href}>{button}</a>
-      {also === undefined ? null : <a class="button second" href={also.href}>{also.button}</a>}
-    </p>
+    <Offered right="work">
+      <p class="actions">
+        <a class="button" href={href}>{button}</a>
+        {also === undefined ? null : <a class="button second" href={also.href}>{also.button}</a>}
+      </p>
+    </Offered>
     <p class="small">
       <EnglishLink href="/docs/imports" text={frameTexts[language].guide} language={language} />
     </p>

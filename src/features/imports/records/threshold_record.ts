@@ -2,6 +2,7 @@
  * A year against the 50 tonnes as it leaves, with the present pace in words.
  */
 import type { ThresholdAnswer } from "../../../contract/answers/imports.ts";
+import type { OwnStatus } from "../../../domain/imports/people/declarant.ts";
 import type { Pace } from "../../../domain/imports/threshold/pace.ts";
 import {
   type DayReached,
@@ -22,6 +23,12 @@ type Record = Omit<
 const reached = (at: DayReached | undefined): Record["passed_on"] =>
   at === undefined ? null : { day: at.day, running_t: quantity(at.runningT) };
 
+/** Sentence about an importer that need not apply. */
+const ofStatus: { readonly [Status in OwnStatus]: string } = {
+  authorised: "The importer is an authorised declarant.",
+  applied: "The importer's application for the status is recorded.",
+};
+
 /** Words for the pace against the limit, and for the day by which an application would have to be there. */
 const passingText = (
   { threshold, passedOn }: ThresholdView,
@@ -30,14 +37,16 @@ const passingText = (
 ): string => {
   const limit = `the limit of ${quantity(threshold.tonnes)} t`;
   if (passedOn !== undefined) return `${limit} was passed on ${passedOn.day}.`;
-  if (pace.passesOn === undefined || pace.applyBy === undefined) {
+  const { passesOn, applyBy, status } = pace;
+  if (passesOn === undefined) {
     return `${limit} ${pace.daysElapsed === pace.daysOfYear ? "was" : "is"} not exceeded within the year.`;
   }
-  const { passesOn, applyBy } = pace;
+  const passing = `${limit} is exceeded on ${passesOn}.`;
+  if (applyBy === undefined) return status === undefined ? passing : `${passing} ${ofStatus[status]}`;
   const application = applyBy < asOf
     ? `To be decided by then, an application for the status had to be lodged by ${applyBy}`
     : `To be decided by then, an application for the status must be lodged by ${applyBy}`;
-  return `${limit} is exceeded on ${passesOn}. ${application}, as decisions commonly take ${usualAuthorisationDays} days.`;
+  return `${passing} ${application}, as decisions commonly take ${usualAuthorisationDays} days.`;
 };
 
 const paceRecord = (view: ThresholdView, asOf: CalendarDay): Record["pace"] => {

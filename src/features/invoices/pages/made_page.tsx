@@ -2,6 +2,7 @@
  * The page of an invoice that was made.
  */
 import type { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
+import { Offered } from "../../../web/parts/form_token.tsx";
 import { longDay } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
@@ -54,7 +55,9 @@ export const madePage = (
         </p>
         <p class="muted small">{texts.links}</p>
         <div class="actions">
-          <a class="button second" href="/invoices/new">{texts.makeAgain}</a>
+          <Offered right="work">
+            <a class="button second" href="/invoices/new">{texts.makeAgain}</a>
+          </Offered>
           <a href="/account/invoices">{accountTexts[language].invoices}</a>
         </div>
       </section>

@@ -146,6 +146,8 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
     `${label} wird auf ${digits} Nachkommastellen gerundet, die kleinste Einheit von ${currency}.`,
   netAboveGross: ({ net, gross }, label) =>
     `${label}: ${germanNumber(net)} ist mehr als das Bruttogewicht ${germanNumber(gross)}.`,
+  netBesideQuantity: ({ net, quantity }, label) =>
+    `${label}: ${germanNumber(net)} steht neben einer Menge von ${germanNumber(quantity)} kg.`,
   notOnPackingList: (_, label) =>
     `${label} fehlt: Die Packliste bleibt dort leer, und ihre Summe ist die der übrigen Zeilen.`,
   placeholderCode: ({ code }, label) =>

@@ -152,6 +152,8 @@ export const frenchInvoices: PageSentences<InvoiceFindings> = {
     `${label} : ce montant est arrondi à ${digits} décimales, la plus petite unité de ${currency}.`,
   netAboveGross: ({ net, gross }, label) =>
     `${label} : ${frenchNumber(net)} dépasse le poids brut, ${frenchNumber(gross)}.`,
+  netBesideQuantity: ({ net, quantity }, label) =>
+    `${label} : ${frenchNumber(net)} à côté d’une quantité de ${frenchNumber(quantity)} kg.`,
   notOnPackingList: (_, label) =>
     `${label} : cette indication manque. La liste de colisage reste vide à cet endroit, et son total est celui des autres lignes.`,
   placeholderCode: ({ code }, label) =>

@@ -58,13 +58,21 @@ const throughSmtp = (port: number) =>
     Layer.provide(filesIn),
   );
 
-/** Attempts that a process has under way at most. */
+/** Mails that a process tries at once. */
 const places = 4;
+/** Attempts that hang in the places for all mails, and beside these. */
+const mostSlow = 12;
 
 const slowMail = () => outgoingMail({ subject: subjectOf("slow") });
 
 const linkMail = (): OutgoingMail => {
   const messageId = messageIdOfText(`sign-in.${crypto.randomUUID()}`);
+  assert.ok(messageId !== undefined);
+  return outgoingMail({ messageId });
+};
+
+const reminderMail = (): OutgoingMail => {
+  const messageId = messageIdOfText(`reminder.${crypto.randomUUID()}`);
   assert.ok(messageId !== undefined);
   return outgoingMail({ messageId });
 };
@@ -94,30 +102,43 @@ const seen = (isSo: () => boolean) =>
   });
 
 onEachDatabase((test) => {
+  const sentOf = (server: { readonly taken: ReadonlyArray<string> }, mail: OutgoingMail) =>
+    Effect.zipRight(
+      seen(() => server.taken.includes(mail.messageId)),
+      Effect.repeat(rowOf(mail.messageId), { until: (row) => row?.status === "sent" }),
+    );
   test(
-    "a mail that the server is slow to take holds up none, and where all other places are held, a link still goes",
+    "mails that the server is slow to take hold up none, of whatever kind, and a link passes as many as there may be",
     Effect.gen(function* () {
       yield* forgetOthers;
       const server = yield* Effect.promise(slowServer);
       yield* Effect.gen(function* () {
         const outbox = yield* Outbox;
-        yield* outbox.enqueue(slowMail());
-        yield* seen(() => server.held() === 1);
-        const [other, ...slow] = [outgoingMail(), slowMail(), slowMail(), slowMail()];
-        yield* outbox.enqueue(other);
-        yield* seen(() => server.taken.includes(other.messageId));
-        for (const mail of slow) yield* outbox.enqueue(mail);
-        yield* seen(() => server.held() === 3);
-        const [link, waits] = [linkMail(), outgoingMail()];
-        yield* outbox.enqueue(waits);
-        yield* outbox.enqueue(link);
-        yield* seen(() => server.taken.includes(link.messageId));
-        assert.deepEqual([server.held(), server.taken.includes(waits.messageId)], [3, false]);
+        const enqueued = (count: number, make: () => OutgoingMail) =>
+          Effect.forEach(
+            Array.from({ length: count }, make),
+            (mail) => Effect.as(outbox.enqueue(mail), mail),
+          );
+        const slow = yield* enqueued(places, slowMail);
+        yield* seen(() => server.held() === places);
+        for (const make of [outgoingMail, linkMail, reminderMail]) {
+          const [mail] = yield* enqueued(1, make);
+          if (mail !== undefined) yield* sentOf(server, mail);
+        }
+        assert.equal(server.held(), places);
+        slow.push(...yield* enqueued(mostSlow, slowMail));
+        yield* seen(() => server.held() === mostSlow);
+        const [waits] = yield* enqueued(1, () => outgoingMail());
+        const [link] = yield* enqueued(1, linkMail);
+        assert.ok(waits !== undefined && link !== undefined);
+        yield* sentOf(server, link);
+        yield* TestClock.adjust("10 seconds");
+        assert.deepEqual([server.held(), server.taken.includes(waits.messageId)], [mostSlow, false]);
         server.goOn();
-        yield* seen(() => server.held() === 1);
+        yield* seen(() => server.held() === places);
         server.goOn();
-        yield* seen(() => server.taken.length === 7);
-        yield* Effect.repeat(rowOf(waits.messageId), { until: (row) => row?.status === "sent" });
+        for (const mail of [waits, ...slow]) yield* sentOf(server, mail);
+        assert.equal(new Set(server.taken).size, server.taken.length);
       }).pipe(Effect.provide(throughSmtp(server.port)));
       yield* Effect.promise(server.stop);
     }),

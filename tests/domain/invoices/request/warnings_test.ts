@@ -39,6 +39,28 @@ const cases: ReadonlyArray<
   ["no producer on a certificate of origin", { "/invoiceData/manufacturerSameAsShipper": undefined }, [
     "manufacturer",
   ]],
+  ...([
+    ["as it is", {}, 0],
+    ["rounded", { netWeightKg: 998 }, 0],
+    ["in grams", { netWeightKg: 1_000_000 }, 1],
+    ["gross", { quantity: 1_100 }, 1],
+    ["another unit by its code", { unitCode: "TNE", netWeightKg: 1_000_000 }, 0],
+    ["kilograms by their code", { unit: "BOX", unitCode: "KGM", netWeightKg: 1 }, 1],
+    ["in boxes", { unit: "BOX", netWeightKg: 1 }, 0],
+  ] as const).map(([what, line, warned]) =>
+    [
+      `a quantity in kilograms beside the net weight: ${what}`,
+      {
+        "/invoiceData/lineItems": [{
+          ...{ id: "1", description: "Steel wire", hsCode: "7217.10", countryOfOrigin: "CN", unit: "KG" },
+          ...{ quantity: 1_000, unitPrice: 0, totalValue: 0, netWeightKg: 1_000, packages: 1 },
+          ...{ grossWeightKg: 2_000_000, ...line },
+        }],
+        ...{ "/documents": ["commercial", "packing-list"], "/invoiceData/totalDeclaredValue": undefined },
+      },
+      ["lineItems/0/totalValue", ...(warned === 1 ? ["lineItems/0/netWeightKg"] : [])],
+    ] as const
+  ),
   [
     "missing weights on a packing list",
     {

@@ -9,15 +9,14 @@ import * as Contract from "../../../../contract/bulk.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { pageRoute, type PageWork } from "../../../../web/page/page.tsx";
-import { visitOfForm } from "../../../../web/page/sent_form.ts";
-import { uploadedForm } from "../../../../web/page/uploaded_form.ts";
-import { formLanguageName, formTokenName } from "../../../../web/visit/session.ts";
+import { fileAnswer, sentFile, textIn } from "../../../../web/page/uploaded_form.ts";
+import { formTokenName } from "../../../../web/visit/session.ts";
 import { unreadable } from "../../../../http/wire/request.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { formIdName, newFormId } from "../../../../http/routes/form_once.ts";
-import { privatePage, textIn } from "../../../../web/page/routes.ts";
+import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { tableFields } from "./field_names.ts";
@@ -44,26 +43,21 @@ interface SentForm {
   readonly choices: TableChoices;
   /** Id that tells one filling in from the next. */
   readonly formId: string;
-  /** Language of the page that it is on. */
-  readonly language: string;
 }
 
 const wanted = "Choose a file, and give an API key.";
 const badForm = unreadable(wanted);
 
-const formOf = (
-  request: HttpServerRequest.HttpServerRequest,
-): Effect.Effect<SentForm, ApiFailure> =>
+const sentForm = (form: FormData): Effect.Effect<SentForm, ApiFailure> =>
   Effect.gen(function* () {
-    const form = yield* uploadedForm(request, limitBytes, wanted);
     const [file, key, token] = [form.get("file"), form.get("key"), form.get(formTokenName)];
     // A form without a file has one without a name; an empty file is a table without columns.
     if (!(file instanceof File) || file.name === "") return yield* badForm;
     const choices = yield* choicesIn((name) => form.get(name));
-    const [formId, language] = [textIn(form, formIdName), textIn(form, formLanguageName)];
-    if (typeof token === "string") return { file, right: { token }, choices, formId, language };
+    const formId = textIn(form, formIdName);
+    if (typeof token === "string") return { file, right: { token }, choices, formId };
     return typeof key === "string" && key !== ""
-      ? { file, right: { key: key.trim() }, choices, formId, language }
+      ? { file, right: { key: key.trim() }, choices, formId }
       : yield* badForm;
   });
 
@@ -94,16 +88,9 @@ const askedAgain = (
     }, { status });
   });
 
-/**
- * The form that is sent without a script is answered by the API's own call, or under the session that it was sent from: by
- * the workbook, the form again with what is wrong with the table, or a page with the refusal.
- */
-export const sendTableRoute = pageRoute("POST", "/tables", (shown, request) =>
+const answerTo = (visit: Visit, request: HttpServerRequest.HttpServerRequest, form: FormData) =>
   Effect.gen(function* () {
-    yield* largeByAddress(readings, request);
-    const sent = yield* formOf(request);
-    const { file, right, choices, formId } = sent;
-    const visit = visitOfForm(shown, sent.language);
+    const { file, right, choices, formId } = yield* sentForm(form);
     const orAsked = <R>(work: PageWork<R>) =>
       Effect.catchTag(
         work,
@@ -128,4 +115,19 @@ export const sendTableRoute = pageRoute("POST", "/tables", (shown, request) =>
       );
     }
     return yield* orAsked(underSession(visit, { request, token: right.token }, calculated));
+  });
+
+/**
+ * The form that is sent without a script is answered by the API's own call, or under the session that it was sent from: by
+ * the workbook, the form again with what is wrong with the table, or a page with the refusal.
+ */
+export const sendTableRoute = pageRoute("POST", "/tables", (shown, request) =>
+  Effect.gen(function* () {
+    yield* largeByAddress(readings, request);
+    const sent = yield* sentFile(request, { limitBytes, wanted });
+    return yield* fileAnswer(
+      { visit: shown, request },
+      sent,
+      (visit, form) => answerTo(visit, request, form),
+    );
   }));

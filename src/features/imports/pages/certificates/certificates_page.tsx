@@ -14,6 +14,7 @@ import { certificatesTexts } from "../../texts/certificates.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { Choice, DeclarantStep, Done, FirstStep, inImports } from "../frame.tsx";
+import { Offered } from "../../../../web/parts/form_token.tsx";
 import { importPaths } from "../import_paths.ts";
 import { findingSentences } from "../sentences.ts";
 import { type CertificateParts, LotsTable, MovesTable, WithdrawnTable } from "./account_tables.tsx";
@@ -115,10 +116,14 @@ const Whole = (
       />
       <Account {...parts} />
       {view.holding === undefined ? null : <HoldingPanel holding={view.holding} language={language} />}
-      <div class="columns forms">
-        <LotForm member={member} chosen={chosen} view={view} told={told} />
-        {view.lots.length === 0 ? null : <MoveForm member={member} chosen={chosen} view={view} told={told} />}
-      </div>
+      <Offered right="work">
+        <div class="columns forms">
+          <LotForm member={member} chosen={chosen} view={view} told={told} />
+          {view.lots.length === 0
+            ? null
+            : <MoveForm member={member} chosen={chosen} view={view} told={told} />}
+        </div>
+      </Offered>
     </>
   );
 };

@@ -6,6 +6,7 @@ import type { VNode } from "preact";
 import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
+import { Offered } from "../../../../web/parts/form_token.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -165,8 +166,10 @@ export const ledgerPage = (member: Member, chosen: ChosenYear, view: LedgerView 
         {view.hasImports
           ? (
             <p class="actions">
-              <a class="button" href={pathFor(importPaths.add, member)}>{texts.add}</a>
-              <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.importSheet}</a>
+              <Offered right="work">
+                <a class="button" href={pathFor(importPaths.add, member)}>{texts.add}</a>
+                <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.importSheet}</a>
+              </Offered>
               <a class="button quiet" href={pathFor(importPaths.ledgerFile, member)} download>
                 {texts.exportXlsx}
               </a>

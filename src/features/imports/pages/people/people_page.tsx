@@ -15,6 +15,7 @@ import { peopleTexts } from "../../texts/people.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { Done, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
+import { Offered } from "../../../../web/parts/form_token.tsx";
 import { DeclarantForm, ImporterForm, StateForm } from "./people_forms.tsx";
 import type { PeopleOutcome, PeopleParts } from "./people_outcome.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
@@ -114,11 +115,13 @@ export const peoplePage = (member: Member, chosen: ChosenYear, told: PeopleOutco
         <Importers {...parts} />
         <h2>{texts.declarants}</h2>
         <Declarants {...parts} />
-        <div class={`columns forms ${chosen.declarants.length === 0 ? "halves" : "thirds"}`}>
-          <ImporterForm {...parts} />
-          <DeclarantForm {...parts} />
-          <StateForm {...parts} />
-        </div>
+        <Offered right="work">
+          <div class={`columns forms ${chosen.declarants.length === 0 ? "halves" : "thirds"}`}>
+            <ImporterForm {...parts} />
+            <DeclarantForm {...parts} />
+            <StateForm {...parts} />
+          </div>
+        </Offered>
         {chosen.importers.length + chosen.declarants.length === 0 ? null : (
           <section class="panel">
             <h2>{texts.archiveTitle}</h2>

@@ -11,7 +11,7 @@ import * as Contract from "../../../../contract/imports.ts";
 import { sha256Hex } from "../../../../kernel/sha256.ts";
 import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { type Representation, representations } from "../../../../domain/imports/people/declarant.ts";
-import { textIn, type UploadLimit } from "../../../../web/page/routes.ts";
+import { textIn, type UploadLimit } from "../../../../web/page/uploaded_form.ts";
 import { choicesIn, type TableChoices } from "../../../cbam/pages/tables/table_choices.ts";
 import { cut } from "../../../../kernel/text/shown.ts";
 

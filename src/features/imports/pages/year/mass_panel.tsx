@@ -93,14 +93,16 @@ const paceSentence = (
   { asOf, language }: { readonly asOf: CalendarDay; readonly language: Language },
 ): string => {
   const texts = yearTexts[language];
-  const { daysElapsed, yearTotalT, passesOn, applyBy } = pace;
+  const { daysElapsed, yearTotalT, passesOn, applyBy, status } = pace;
   const where = texts.pace(
     count(daysElapsed, language),
     tonnes(totalT, language),
     tonnes(yearTotalT, language),
   );
-  if (passesOn === undefined || applyBy === undefined) return `${where} ${texts.paceStays}`;
+  if (passesOn === undefined) return `${where} ${texts.paceStays}`;
   const passing = longDay(passesOn, language);
+  if (status !== undefined) return `${where} ${texts.paceOfStatus[status](passing)}`;
+  if (applyBy === undefined) return where;
   return applyBy < asOf
     ? `${where} ${texts.paceTooLate(passing, longDay(applyBy, language))}`
     : `${where} ${texts.pacePasses(passing, longDay(applyBy, language))}`;

@@ -43,7 +43,7 @@ import {
   quarterCosts,
 } from "../../../../domain/imports/year/quarter_costs.ts";
 import { type YearWithoutStatus, yearWithoutStatus } from "../../../../domain/imports/year/without_status.ts";
-import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
+import { type Declarant, ownStatusOn } from "../../../../domain/imports/people/declarant.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
@@ -169,8 +169,9 @@ export const readYear = (
     const live = yield* runWithPauses(() => liveInSteps(entries, asOf));
     const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
     const declarant = usual ?? chosen.declarant;
-    const mass = { entries, year, tables: cbam.law().tables, asOf };
     const importer = chosen.importers.find(({ id }) => id === importerId);
+    const ownStatus = importer && ownStatusOn(importer, chosen.declarants, asOf);
+    const mass = { entries, year, tables: cbam.law().tables, asOf, status: ownStatus };
     const declarants = new Map(chosen.declarants.map((each) => [each.id, each]));
     const status = { year, asOf, law: cbam.law(), imports: tables, live, declarants };
     const view: YearView = {

@@ -41,6 +41,12 @@ export const year: YearTexts = {
     `Die Schwelle wird dann am ${day} überschritten; eine Zulassung dauert meist 120 Tage, der Antrag sollte bis ${applyBy} gestellt sein.`,
   paceTooLate: (day, applyBy) =>
     `Die Schwelle wird dann am ${day} überschritten; eine Zulassung dauert meist 120 Tage und war bis ${applyBy} zu beantragen: Stellen Sie den Antrag jetzt.`,
+  paceOfStatus: {
+    authorised: (day) =>
+      `Die Schwelle wird dann am ${day} überschritten; der Einführer ist zugelassener CBAM-Anmelder.`,
+    applied: (day) =>
+      `Die Schwelle wird dann am ${day} überschritten; der Antrag des Einführers auf Zulassung ist eingetragen.`,
+  },
   noCounted: "Noch keine Einfuhr, die zählt.",
 
   statusTitle: "Einfuhren ohne Zulassung",

@@ -37,6 +37,12 @@ export const year = {
     `It passes the limit on ${day}; an authorisation usually takes 120 days, so apply by ${applyBy}.`,
   paceTooLate: (day: string, applyBy: string): string =>
     `It passes the limit on ${day}; an authorisation usually takes 120 days and had to be applied for by ${applyBy}: apply now.`,
+  paceOfStatus: {
+    authorised: (day: string): string =>
+      `It passes the limit on ${day}; the importer is an authorised CBAM declarant.`,
+    applied: (day: string): string =>
+      `It passes the limit on ${day}; the importer’s application for the status is recorded.`,
+  },
   noCounted: "No import that counts yet.",
 
   statusTitle: "Imports without an authorised declarant",

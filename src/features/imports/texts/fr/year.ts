@@ -39,6 +39,11 @@ export const year: YearTexts = {
     `Le seuil est alors dépassé le ${day} ; une autorisation prend d’ordinaire 120 jours : déposez la demande avant le ${applyBy}.`,
   paceTooLate: (day, applyBy) =>
     `Le seuil est alors dépassé le ${day} ; une autorisation prend d’ordinaire 120 jours et devait être demandée avant le ${applyBy} : déposez la demande dès maintenant.`,
+  paceOfStatus: {
+    authorised: (day) => `Le seuil est alors dépassé le ${day} ; l’importateur est déclarant MACF autorisé.`,
+    applied: (day) =>
+      `Le seuil est alors dépassé le ${day} ; la demande d’autorisation de l’importateur est inscrite.`,
+  },
   noCounted: "Pas encore d’importation qui compte.",
 
   statusTitle: "Importations sans déclarant autorisé",

@@ -15,7 +15,7 @@ import { formIdName, formOnce } from "../../../../http/routes/form_once.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
-import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { FormToken, Offered } from "../../../../web/parts/form_token.tsx";
 import { placeName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { importForm, importRoute } from "../../../imports/pages/chosen.ts";
@@ -127,7 +127,9 @@ const installationsPage = (
             : <NothingFound member={member} />
           : <InstallationTable installations={found.entries} language={language} />}
         {found.rest}
-        <NewInstallation member={member} sent={sent} formId={formId} />
+        <Offered right="work">
+          <NewInstallation member={member} sent={sent} formId={formId} />
+        </Offered>
       </>
     ),
   });

@@ -6,6 +6,7 @@ import type { CbamContext } from "../../../../application/cbam/cbam_context.ts";
 import type { KnownInquiry } from "../../../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
 import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
+import { Offered } from "../../../../web/parts/form_token.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { count, longDay, placeName } from "../../../../web/words/figures.ts";
@@ -127,10 +128,12 @@ export const installationPage = (
           name={facts.name}
           language={language}
         />
-        <p class="actions">
-          <a class="button" href={`${installationPath(id)}/ask`}>{texts.ask}</a>
-        </p>
-        <TemplateForm member={member} id={id} />
+        <Offered right="work">
+          <p class="actions">
+            <a class="button" href={`${installationPath(id)}/ask`}>{texts.ask}</a>
+          </p>
+          <TemplateForm member={member} id={id} />
+        </Offered>
       </>
     ),
   });

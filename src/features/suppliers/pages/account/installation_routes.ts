@@ -11,7 +11,8 @@ import type { NotFound, ServiceUnavailable } from "../../../../contract/failures
 import * as TemplateContract from "../../../../contract/suppliers/template.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
-import { type Member, privatePage, recordedWork, type UploadLimit } from "../../../../web/page/routes.ts";
+import { type Member, privatePage, recordedWork } from "../../../../web/page/routes.ts";
+import type { UploadLimit } from "../../../../web/page/uploaded_form.ts";
 import { placeName } from "../../../../web/words/figures.ts";
 import { importFile, importRoute, importUpload } from "../../../imports/pages/chosen.ts";
 import { orNotFound } from "../../../imports/services.ts";

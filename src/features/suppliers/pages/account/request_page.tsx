@@ -12,6 +12,7 @@ import {
 import { prospectOf } from "../../../../domain/suppliers/inquiries/prospect.ts";
 import { unitOf } from "../../../../domain/suppliers/value.ts";
 import { issueOf } from "../../../../kernel/issue.ts";
+import { Offered } from "../../../../web/parts/form_token.tsx";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -200,14 +201,18 @@ export const requestPage = (member: Member, view: RequestView): Framed => {
           errors={[...sent.errors].map(([id, message]) => ({ id, message }))}
         />
         <Delivery view={view} language={language} />
-        <Actions member={member} view={view} />
+        <Offered right="work">
+          <Actions member={member} view={view} />
+        </Offered>
         <FactsPanel view={view} language={language} />
         {answers.toReversed().map((answer) => <Answer view={view} answer={answer} language={language} />)}
         {inquiry.state !== "received" ? null : (
-          <div class="columns halves forms">
-            <AcceptForm member={member} view={view} />
-            <ReturnForm member={member} view={view} />
-          </div>
+          <Offered right="work">
+            <div class="columns halves forms">
+              <AcceptForm member={member} view={view} />
+              <ReturnForm member={member} view={view} />
+            </div>
+          </Offered>
         )}
       </>
     ),

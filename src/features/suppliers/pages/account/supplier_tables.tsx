@@ -11,6 +11,7 @@ import type { Installation } from "../../../../domain/suppliers/installation.ts"
 import { isWithdrawn, type ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
 import { one, toJsonNumber } from "../../../../kernel/decimal.ts";
 import type { CalendarDay } from "../../../../kernel/time/calendar.ts";
+import { Offered } from "../../../../web/parts/form_token.tsx";
 import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
 import { count, inEuros, longDay, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
@@ -120,9 +121,11 @@ export const InstallationTable = ({ installations, language }: {
         {
           heading: texts.requests,
           cell: ({ id, facts }) => (
-            <a class="whole" href={`${installationPath(id)}/ask`}>
-              {texts.ask} <span class="unseen">{facts.name}</span>
-            </a>
+            <Offered right="work">
+              <a class="whole" href={`${installationPath(id)}/ask`}>
+                {texts.ask} <span class="unseen">{facts.name}</span>
+              </a>
+            </Offered>
           ),
         },
       ]}

@@ -10,13 +10,8 @@ import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { mostAttachments, mostFileBytes } from "../../../../contract/requests/suppliers/attachment.ts";
 import { lastDayOfRecords } from "../../../../domain/imports/retention/retention.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
-import {
-  goTo,
-  type Member,
-  privatePage,
-  recordedWork,
-  type UploadLimit,
-} from "../../../../web/page/routes.ts";
+import { goTo, type Member, privatePage, recordedWork } from "../../../../web/page/routes.ts";
+import type { UploadLimit } from "../../../../web/page/uploaded_form.ts";
 import { longDay } from "../../../../web/words/figures.ts";
 import { importFile, importForm, importRoute, importUpload } from "../../../imports/pages/chosen.ts";
 import { orNotFound } from "../../../imports/services.ts";
