@@ -10,7 +10,7 @@ import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
 import { formFault } from "../../support/sentence_form.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
-import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
+import { supplierSentences } from "../../../src/kernel/findings/suppliers/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
 import { tableSentences } from "../../../src/kernel/findings/tables.ts";
 import { templateSentences } from "../../../src/kernel/findings/templates.ts";

@@ -4,7 +4,7 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { comparableFacts, peopleText, valueText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";

@@ -1,6 +1,6 @@
 /**
- * What a correction keeps of a supplier's value though its row names none: exports have the value's figures in its place, and
- * tables no column for all that it brought. Decision 0221.
+ * Suppliers' values that corrections keep though their rows name none: exports have a value's figures in its place, and tables no
+ * column for all that it brought. Decision 0221.
  */
 import { comparableFacts, valueText } from "./content.ts";
 import type { ImportFacts, SentLedgerEntry, ValueUsed } from "./entry.ts";
@@ -8,6 +8,7 @@ import { importChanged, type Ledger } from "./live.ts";
 
 /** A correction with what it keeps of the value that the import had taken. */
 export interface CorrectionKeeping {
+  /** The correction; every other entry as it was sent. */
   readonly entry: SentLedgerEntry;
   /** The value, where the correction has actual figures of its own in its place; undefined for none. */
   readonly left: ValueUsed | undefined;

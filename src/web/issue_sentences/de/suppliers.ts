@@ -1,7 +1,7 @@
 /**
  * German sentences about suppliers' installations and values.
  */
-import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanDay, quoted } from "./shown.ts";
@@ -128,7 +128,7 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
       why === "country"
         ? `kommt aus ${found}, nicht aus dem Land der Anlage`
         : why === "year"
-        ? `wurde ${found} überlassen, nicht im Berichtszeitraum`
+        ? `gehört zum Berichtszeitraum ${found}, nicht zu dem, nach dem gefragt wird`
         : "wird nicht nach Standardwerten bestimmt"
     }: Lassen Sie sie weg.`,
   inquiryStands: ({ round }) =>

@@ -1,7 +1,7 @@
 /**
  * English sentences of the pages about suppliers' installations and values.
  */
-import { type SupplierFindings, supplierSentences } from "../../../kernel/findings/suppliers.ts";
+import { type SupplierFindings, supplierSentences } from "../../../kernel/findings/suppliers/suppliers.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 

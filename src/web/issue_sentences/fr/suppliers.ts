@@ -1,7 +1,7 @@
 /**
  * French sentences about suppliers' installations and values.
  */
-import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchDay, quoted } from "./shown.ts";
@@ -130,7 +130,7 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
       why === "country"
         ? `vient de ${found}, et non du pays de l’installation`
         : why === "year"
-        ? `a été mise en libre pratique en ${found}, et non dans la période de déclaration`
+        ? `est de la période de déclaration ${found}, et non de celle qui est demandée`
         : "n’est pas déterminée par les valeurs par défaut"
     } : laissez-la de côté.`,
   inquiryStands: ({ round }) =>

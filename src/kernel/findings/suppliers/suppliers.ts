@@ -1,7 +1,7 @@
 /**
  * Findings about suppliers' installations and values, and the API's sentences about them.
  */
-import type { NoParts, Sentences } from "./sentences.ts";
+import type { NoParts, Sentences } from "../sentences.ts";
 import { type ValueUseFindings, valueUseSentences } from "./value_uses.ts";
 
 /** Kinds of files that are kept beside values. */
@@ -169,7 +169,7 @@ export const supplierSentences: Sentences<SupplierFindings> = {
       why === "country"
         ? `is of ${found}, not of the installation's country`
         : why === "year"
-        ? `was released in ${found}, not in the reporting period`
+        ? `is of the reporting period ${found}, not of the one that is asked for`
         : `is determined by ${found}, not by default values`
     }: leave it out.`,
   inquiryStands: ({ state, round }) =>

@@ -1,7 +1,7 @@
 /**
  * Findings about suppliers' values that calls and rows name, and the API's sentences about them.
  */
-import type { Sentences } from "./sentences.ts";
+import type { Sentences } from "../sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface ValueUseFindings {
