@@ -114,10 +114,7 @@ export interface ImportPart extends LedgerAddress {
 
 /** A declarant's year as its rules need it. */
 export interface DeclarantImports<Live extends FiguredImport> {
-  /**
-   * Masses of the year of the importers for whom the declarant declared something in it, by importer: those of a day that
-   * are counted alike as one.
-   */
+  /** Masses by importer for whom the declarant declared something in the year: those of a day that count alike as one. */
   readonly counted: ReadonlyMap<string, ReadonlyArray<CountedFacts>>;
   /** The declarant's own ones, by day of release. */
   readonly imports: ReadonlyArray<Live>;

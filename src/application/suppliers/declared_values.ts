@@ -37,7 +37,7 @@ const yearWithValues = <Live extends FiguredImport>(
     return { ...year, declaration: { ...declaration, missing: [...items, ...declaration.missing] } };
   });
 
-/** The year, with imports that the declarant can't declare named first: another company declares for an importer only as its indirect representative. */
+/** The year, with imports first of what is missing whose importer is another company that the declarant doesn't represent indirectly. */
 const yearWithOthers = <Live extends FiguredImport>(
   asked: YearRequest,
   question: YearOfImports<Live>,
