@@ -8,9 +8,9 @@ import {
   Certificates,
   type ImportLedger,
 } from "../../../../application/imports/import_ports.ts";
-import { readHolding } from "../../../../application/imports/certificates/holding_of_year.ts";
+import { readHolding } from "../../../../application/holdings/holding_of_year.ts";
 import { quarterNotes, readNeedOf2026 } from "../../../../application/imports/certificates/quarter_notes.ts";
-import { readBuyBack } from "../../../../application/imports/certificates/selling_back.ts";
+import { readBuyBack } from "../../../../application/holdings/selling_back.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";

@@ -4,30 +4,30 @@
  */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { surrenderDay } from "../../../domain/imports/calendar/dates.ts";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { surrenderDay } from "../../domain/imports/calendar/dates.ts";
 import {
   heldAfterSurrender,
   surrenderedFor,
   type YearDue,
-} from "../../../domain/imports/certificates/for_year.ts";
-import { stillDueFindings } from "../../../domain/imports/certificates/still_due.ts";
-import type { Move } from "../../../domain/imports/certificates/lots.ts";
-import type { Holding, HoldingBasis } from "../../../domain/imports/holding/holding.ts";
-import { idsOf } from "../../../domain/imports/ledger/alike.ts";
-import { declarantHolding, type DeclaredYear } from "../../../domain/imports/year/declarant_holding.ts";
+} from "../../domain/imports/certificates/for_year.ts";
+import { stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
+import type { Move } from "../../domain/imports/certificates/lots.ts";
+import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
+import { idsOf } from "../../domain/imports/ledger/alike.ts";
+import { declarantHolding, type DeclaredYear } from "../../domain/imports/year/declarant_holding.ts";
 import {
   type DeclarantYear,
   type ImportsOfYear,
   importsOfYear,
-} from "../../../domain/imports/year/declarant_year.ts";
-import { ceiling } from "../../../kernel/decimal.ts";
-import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { readDeclaration } from "../../suppliers/declared_values.ts";
-import type { SupplierValues } from "../../suppliers/supplier_ports.ts";
-import { runWithPauses } from "../../yield_to_io.ts";
-import { type CertificateAccount, Certificates, type ImportLedger } from "../import_ports.ts";
-import { questionOf, type YearRequest } from "../importer_year.ts";
+} from "../../domain/imports/year/declarant_year.ts";
+import { ceiling } from "../../kernel/decimal.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { readDeclaration } from "../suppliers/declared_values.ts";
+import type { SupplierValues } from "../suppliers/supplier_ports.ts";
+import { runWithPauses } from "../yield_to_io.ts";
+import { type CertificateAccount, Certificates, type ImportLedger } from "../imports/import_ports.ts";
+import { questionOf, type YearRequest } from "../imports/importer_year.ts";
 
 /** A holding with the imports that it is of. */
 export interface HoldingAnswer {
