@@ -85,3 +85,65 @@ where(isInstalled("promtool", "--version"), "promtool")(
     assert.equal(code, 0, new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout));
   },
 );
+
+Deno.test("the overlay for Kubernetes scrapes under the job that alerts and dashboard ask for", () => {
+  const monitor = parse(read("deploy/kubernetes/overlays/production/podmonitor.yaml"));
+  const { template } = parse(read("deploy/kubernetes/base/deployment.yaml")).spec;
+  const job = template.metadata.labels[monitor.spec.jobLabel];
+  const asked = questions.flatMap(({ expr }) =>
+    [...expr.matchAll(/\bjob="([^"]*)"/g)].map(([, name]) => name)
+  );
+  assert.ok(asked.length > 0);
+  assert.deepEqual([...new Set(asked)], [job]);
+});
+
+/** Series that are told for three hours, and the alerts of those that fire then. */
+const firing: ReadonlyArray<readonly [alert: string, fires: boolean, series: ReadonlyArray<string>]> = [
+  ["CustomsDown", true, ['up{job="customs",instance="a"} 1', 'up{job="customs",instance="b"} 0']],
+  ["CustomsDown", false, ['up{job="customs",instance="a"} 1', 'up{job="another",instance="b"} 0']],
+  ["CustomsDown", true, ['up{job="another",instance="b"} 1']],
+  ["CustomsDataSetsDiffer", true, [
+    'customs_data_set_info{version="1",instance="a"} 1',
+    'customs_data_set_info{version="2",instance="b"} 1',
+  ]],
+  ["CustomsDataSetsDiffer", true, [
+    'customs_data_set_info{version="1",instance="a"} 1',
+    'customs_data_set_info{version="1",instance="c"} 1',
+    'customs_data_set_info{version="2",instance="b"} 1',
+  ]],
+  ["CustomsDataSetsDiffer", false, [
+    'customs_data_set_info{version="1",instance="a"} 1',
+    'customs_data_set_info{version="1",instance="b"} 1',
+  ]],
+];
+
+where(isInstalled("promtool", "--version"), "promtool")(
+  "alerts fire in the cases that their pages tell, and in no other",
+  async () => {
+    const directory = await Deno.makeTempDir();
+    try {
+      for (const [alert, fires, series] of firing) {
+        const input = series.map((each) => {
+          const [name = "", value = ""] = each.split(" ");
+          return { series: name, values: `${value}x200` };
+        });
+        // Nothing is expected: what fires is told as a difference, with all its labels.
+        const expected = { eval_time: "180m", alertname: alert, exp_alerts: [] };
+        const test = { interval: "1m", input_series: input, alert_rule_test: [expected] };
+        const file = `${directory}/test.json`;
+        const rule_files = [fileOf("deploy/prometheus/alerts.yaml").pathname];
+        await Deno.writeTextFile(
+          file,
+          JSON.stringify({ rule_files, evaluation_interval: "1m", tests: [test] }),
+        );
+        const { code, stdout, stderr } = await new Deno.Command("promtool", { args: ["test", "rules", file] })
+          .output();
+        const told = new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout);
+        assert.equal(code !== 0, fires, `${alert} ${series.join(", ")} ${told}`);
+        if (fires) assert.match(told, new RegExp(`alertname="${alert}"`));
+      }
+    } finally {
+      await Deno.remove(directory, { recursive: true });
+    }
+  },
+);

@@ -27,11 +27,14 @@ export interface ValuedGoods {
   readonly year: number;
   /** Route that was named for them; undefined where none was. */
   readonly productionRoute: string | undefined;
+  /** Reporting period that was named for them; left out where none was. */
+  readonly reportingPeriod?: number | undefined;
 }
 
 /**
  * Returns what doesn't agree between a value and the goods that it is used for: CN code, country, period, route. Imports of 2026
- * and electricity take values of their own year, later ones those of 2026 and after too. A withdrawn value is used for nothing.
+ * and electricity take values of their own year, later ones those of 2026 and after too; where a period is named for the goods, they take those
+ * of that one. A withdrawn value is used for nothing.
  */
 export const valueUseFindings = (
   { value, installation }: ValueOfInstallation,
@@ -41,14 +44,15 @@ export const valueUseFindings = (
   if (isWithdrawn(value)) return [{ kind: "valueWithdrawn", id, since: value.recordedOn }];
   const { country } = installation.facts;
   const { cnCode: code, period, productionRoute: route } = key;
-  const first = unitOf(key) === "MWh" ? goods.year : firstPeriod;
+  const first = goods.reportingPeriod ?? (unitOf(key) === "MWh" ? goods.year : firstPeriod);
+  const last = goods.reportingPeriod ?? goods.year;
   const findings: Array<OneOf<SupplierFindings>> = [];
   if (code !== goods.cnCode) findings.push({ kind: "valueOfOtherGoods", id, code, found: goods.cnCode });
   if (country !== goods.origin) {
     findings.push({ kind: "valueOfOtherCountry", id, country, found: goods.origin });
   }
-  if (period < first || period > goods.year) {
-    findings.push({ kind: "valueOfOtherPeriod", id, period, first, last: goods.year });
+  if (period < first || period > last) {
+    findings.push({ kind: "valueOfOtherPeriod", id, period, first, last });
   }
   if (route !== null && goods.productionRoute !== undefined && goods.productionRoute !== route) {
     findings.push({ kind: "valueOfOtherRoute", id, route, found: goods.productionRoute });

@@ -8,6 +8,7 @@ import { endBeside } from "./statements/given_up.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
 import { namesWork } from "./pooler_probe.ts";
 import { openSession, type Session } from "./session.ts";
+import { waitForOwn } from "./statements/refused_connections.ts";
 import { statementNames } from "./statements/statement_names.ts";
 
 /** Options of a connection pool. */
@@ -28,6 +29,11 @@ const aheadMs = 100;
 
 const withoutNames =
   "The connection pooler before the database does not follow prepared statements (PgBouncer does from 1.21 on, with max_prepared_statements): statements are planned anew each time.";
+
+const withOwn = (most: number): string =>
+  `The database takes no further connection: this process goes on with those that it has, and takes up to ${
+    most + 1
+  } where it can. Raise max_connections, or the limit of the role, the database or the pooler, or run fewer processes.`;
 
 /**
  * Decides whether statements are named: at once where a connection leads to the server itself; behind a pooler they
@@ -115,6 +121,10 @@ export const serverPool = (addresses: ReadonlyArray<string>, options: PoolOption
   });
   pool.on("connect", tuneConnection({ names, onStaleName, onReadOnly: () => dropIdle(pool) }));
   endBeside(pool, { ...shared, query_timeout: connectTimeoutMs });
+  waitForOwn(pool, {
+    waitMs: connectTimeoutMs,
+    say: () => options.say(withOwn(options.connections)),
+  });
   if (hosts.count > 1) tryHosts(pool, hosts);
   return pool;
 };

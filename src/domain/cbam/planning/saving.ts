@@ -54,7 +54,7 @@ const settled = (law: Law, shipment: Shipment): Either.Either<FiguredCalculation
   });
 
 /**
- * Returns the saving of a shipment with a producer's own values: both calculations, and `V* = F + max(0, D (1 + m) - F C B)`, where
+ * Returns the saving of a shipment with a producer's own values: both calculations, of the same reporting period, and `V* = F + max(0, D (1 + m) - F C B)`, where
  * F is the free allocation with these values: the stated one, or column A and the precursors.
  * @fails NoSaving where one of the two has no figures
  */
@@ -67,6 +67,7 @@ export const savingOf = (law: Law, shipment: Shipment): Either.Either<Saving, No
       unit: shipment.unit,
       time: shipment.time,
       productionRoute: routeByDefault(law, shipment),
+      reportingPeriod: shipment.reportingPeriod,
       verifiedDirectTPerT: undefined,
       verifiedIndirectTPerT: undefined,
       originCarbonPriceEurPerT: undefined,

@@ -64,7 +64,7 @@ export interface DeclarationQuestion {
   readonly byDefault: ReadonlyArray<ImportFigures>;
   /** Figures of the imports as they could be filed today. */
   readonly fileable: ReadonlyArray<ImportFigures>;
-  /** Imports that could not be calculated. */
+  /** Imports under the duties that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
 }
 

@@ -15,6 +15,16 @@ export const isNeverExempt = (tables: ReferenceTables, { live }: Pick<ImportFigu
 };
 
 /**
+ * Returns whether the duties apply to an import of a year that is in scope, or could not be calculated.
+ * @param passedOn the day on which each importer passed the threshold of the year, by the importer's id
+ */
+export const isUnderDuties = (
+  tables: ReferenceTables,
+  each: Pick<ImportFigures, "live">,
+  passedOn: ReadonlyMap<string, CalendarDay>,
+): boolean => passedOn.has(each.live.entry.importerId) || isNeverExempt(tables, each);
+
+/**
  * Returns whether the duties apply to an import of a year.
  * @param passedOn the day on which each importer passed the threshold of the year, by the importer's id
  */
@@ -22,6 +32,4 @@ export const isDutiable = (
   tables: ReferenceTables,
   each: ImportFigures,
   passedOn: ReadonlyMap<string, CalendarDay>,
-): boolean =>
-  each.standing === "in_scope" &&
-  (passedOn.has(each.live.entry.importerId) || isNeverExempt(tables, each));
+): boolean => each.standing === "in_scope" && isUnderDuties(tables, each, passedOn);

@@ -5,8 +5,10 @@
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "./append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
+import { importChanged } from "./live.ts";
 import { type RecordedLedger, recordFully } from "./recorded.ts";
 import { referringOf } from "./sent_again.ts";
+import { withValueKept } from "./valued.ts";
 
 /** An entry that is written, with the import that it belongs to. */
 export interface WrittenEntry {
@@ -35,6 +37,14 @@ interface EntryCandidates {
 const isChange = (changed: string, appending: AppendResult): boolean =>
   appending.result === "added" || appending.result === "unchanged" && appending.id !== changed;
 
+/** A correction that says the figures of the supplier's value by which the import is recorded stays with that value. */
+const keepingValue = (ledger: RecordedLedger, entry: SentLedgerEntry): SentLedgerEntry => {
+  const corrected = entry.kind === "correction" ? importChanged(ledger, entry) : undefined;
+  return corrected === undefined
+    ? entry
+    : { ...entry, facts: withValueKept(corrected.entry.facts, entry.facts) };
+};
+
 /**
  * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
  * ledger has.
@@ -61,7 +71,7 @@ export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appen
     }
     if (appending.result === "unchanged") standsFor.set(entry.id, { among: appending.among });
     if (appending.result === "added") {
-      const { named: _, ...kept } = entry;
+      const { named: _, ...kept } = keepingValue(ledger, entry);
       written.push({ entry: kept, ...recordFully(ledger, kept) });
     }
     return appending;

@@ -8,7 +8,7 @@ import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { type Declaration, declarationInSteps } from "../declaration/declaration.ts";
-import { isDutiable, isNeverExempt } from "../declaration/dutiable.ts";
+import { isDutiable, isUnderDuties } from "../declaration/dutiable.ts";
 import {
   type Basis,
   type CalculatedImport,
@@ -78,7 +78,7 @@ export interface DeclarantYear<Live extends FiguredImport = FiguredImport> exten
   readonly calculated: ReadonlyArray<CalculatedImport<Live>>;
   /** The dutiable imports by their own determination. */
   readonly figures: ReadonlyArray<ImportFigures<Live>>;
-  /** Imports that could not be calculated. */
+  /** Imports under the duties that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures<Live>>;
   /** The preparation of the declaration. */
   readonly declaration: Declaration;
@@ -169,7 +169,7 @@ function* yearFrom<Live extends FiguredImport>(
   let hasActual = false;
   yield* inStepsOf(calculated, (each) => {
     if (dutiable(each)) determined.push(each);
-    if (!hasFigures(each)) withoutFigures.push(each);
+    if (!hasFigures(each) && isUnderDuties(law.tables, each, of.passedOn)) withoutFigures.push(each);
     hasActual ||= !hasFigures(each) || actualStates.has(each.state);
   });
   // Figures are the same on each basis unless they rest on actual values, estimates or unproven carbon prices.
@@ -229,11 +229,6 @@ export function* declarantHolding(
     law,
     imports: current.imports,
     passedOn: current.passedOn,
-    declared: declared && (yield* declaredPairs(
-      declared.figures,
-      declared.withoutFigures.filter(({ live }) =>
-        declared.passedOn.has(live.entry.importerId) || isNeverExempt(law.tables, { live })
-      ),
-    )),
+    declared: declared && (yield* declaredPairs(declared.figures, declared.withoutFigures)),
   });
 }

@@ -128,3 +128,20 @@ throughPooler(
     assert.deepEqual(await psql(url, found), [{ ms: 7_000 }]);
   },
 );
+
+throughPooler(
+  "a pooler that takes no further client leaves a process with those that it has: its calls wait for one of them",
+  ["max_client_conn = 4", "default_pool_size = 4"],
+  async (pooler) => {
+    const { layer, said } = processOn(pooler.url);
+    const slow = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      Effect.forEach(
+        Array.from({ length: 16 }, (_, n) => n),
+        (n) => orUnavailable(sql`select ${n}::int as n, pg_sleep(0.02)`),
+        { concurrency: "unbounded" },
+      ));
+    const rows = await Effect.runPromise(Effect.provide(slow, layer));
+    assert.equal(rows.length, 16);
+    assert.ok(said.some((sentence) => /no further connection/.test(sentence)), said.join("\n"));
+  },
+);

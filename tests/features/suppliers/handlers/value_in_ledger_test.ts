@@ -183,6 +183,51 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a correction by the exported table keeps the value that the import took, by its version; other figures or goods are no longer that value's",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const who = yield* people(calls);
+      const id = yield* valueOf(calls, { production_route: "(C)" });
+      const path = `${importsPath}?importer=${who.importer}`;
+      const added = yield* calls.post(importsPath, { ...who, entries: [{ ...row, value_id: id }] });
+      assert.equal(recorded(added.body).summary.added, 1, added.text);
+      for (const [replaces, state] of [[1, "operator"], [2, "withdrawn"]] as const) {
+        const version = { replaces, state, direct_t_per_t: 1.9 };
+        const changed = yield* calls.post(`${valuesPath}/${id}/versions`, version);
+        assert.equal(changed.status, 200, changed.text);
+      }
+      const newest = Effect.map(
+        calls.get(path),
+        ({ body }) => listed(body).imports[0] ?? assert.fail(),
+      );
+      const corrections: ReadonlyArray<readonly [Record<string, string>, ReadonlyArray<unknown>]> = [
+        [{ net_mass_kg: "61000" }, [61_000, id, 1]],
+        [{ net_mass_kg: "62000", release_date: "2026-02-16", note: "weighed" }, [62_000, id, 1]],
+        [{ net_mass_kg: "63000", direct_t_per_t: "2.2" }, [63_000, undefined, undefined]],
+      ];
+      for (const [changes, expected] of corrections) {
+        const exported = yield* calls.download(path, "text/csv");
+        const [heads = "", ...rows] = (yield* Effect.promise(() => exported.text())).trim().split(/\r?\n/);
+        const names = heads.replace(/^\uFEFF/, "").split(",");
+        const last = (rows.at(-1) ?? "").split(",");
+        const live = yield* newest;
+        const said: Record<string, string> = { kind: "correction", refers_to: live.entry_id, ...changes };
+        for (const name of Object.keys(said)) assert.ok(names.includes(name), `${name} of ${heads}`);
+        const cells = names.map((name, at) => name === "entry" ? "" : said[name] ?? last[at] ?? "");
+        const headers = { "content-type": "text/csv", "accept": "application/json" };
+        const sent = yield* calls.send(path, `${heads}\n${cells.join(",")}`, headers);
+        const text = yield* Effect.promise(() => sent.text());
+        assert.equal(recorded(JSON.parse(text)).summary.added, 1, text);
+        const found = yield* newest;
+        assert.deepEqual(
+          [found.net_mass_kg, found.value_id ?? undefined, found.value_version ?? undefined],
+          expected,
+        );
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a file whose rows name values is unchanged when it is sent again, whatever became of the value since",
     Effect.gen(function* () {
       const calls = yield* holder();

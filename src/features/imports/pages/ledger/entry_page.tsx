@@ -109,7 +109,13 @@ const changedIn = (history: ReadonlyArray<LedgerEntry>, index: number, language:
   const [before, entry] = [history[index - 1], history[index]];
   if (before === undefined || entry === undefined || entry.kind === "cancellation") return "";
   const { nameOf } = importFields(language);
-  return differingFacts(before.facts, entry.facts).map(nameOf).join(", ");
+  const members = [
+    ...(before.declarantId === entry.declarantId ? [] : ["declarant"]),
+    ...(before.representation === entry.representation ? [] : ["representation"]),
+    ...differingFacts(before.facts, entry.facts),
+    ...(before.facts.note === entry.facts.note ? [] : ["note"]),
+  ];
+  return members.map(nameOf).join(", ");
 };
 
 const History = ({ view: { history }, language }: {

@@ -129,6 +129,29 @@ onPages((testPages) => {
   );
 
   testPages(
+    "the history names whatever a correction changed: the declarant, the representation and the note too",
+    Effect.gen(function* () {
+      yield* today;
+      const account = yield* importAccount;
+      const { path } = yield* added(account);
+      const changedBy = (changes: Record<string, string>) =>
+        Effect.gen(function* () {
+          const sent = yield* sendAsShown(account.it, `${path}/correct`, changes);
+          assert.equal(sent.status, 303, wordsOf(sent));
+          const words = wordsOf(yield* account.it.get(path));
+          const [, newest = words] = /Verlauf .*? ID Berichtigung .*? kg (.*?) [\w-]{36} /.exec(words) ?? [];
+          return newest;
+        });
+      assert.equal(yield* changedBy({ representation: "indirect" }), "Vertretung");
+      assert.equal(yield* changedBy({ declarant: "", note: "4711" }), "Anmelder, Eigene Notiz");
+      assert.equal(
+        yield* changedBy({ net_mass_kg: "1000", representation: "own" }),
+        "Vertretung, Eigenmasse",
+      );
+    }),
+  );
+
+  testPages(
     "a cancelled import says so, counts no more and comes back by a correction; an unknown and a foreign one are not there",
     Effect.gen(function* () {
       yield* today;

@@ -6,7 +6,13 @@ import type { LawServices } from "../../../../../application/cbam/cbam_context.t
 import { fittingValues } from "../../../../../application/suppliers/fitting_values.ts";
 import { SupplierValues } from "../../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../../contract/failures.ts";
-import { figuresOfImport, hasFigures } from "../../../../../domain/imports/figures/figures.ts";
+import {
+  type CalculatedImport,
+  type FiguresLaw,
+  figuresOfImport,
+  hasFigures,
+} from "../../../../../domain/imports/figures/figures.ts";
+import { savingOfImport } from "../../../../../domain/imports/figures/saving.ts";
 import type { ImportFacts, LedgerEntry } from "../../../../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../../../../domain/imports/ledger/live.ts";
 import { withoutActual, withValue } from "../../../../../domain/imports/ledger/valued.ts";
@@ -20,7 +26,7 @@ export interface OfferedValue {
   readonly value: ValueOfInstallation;
   /** True if the import took this version. */
   readonly isUsed: boolean;
-  /** Cost, EUR, and what is saved of the cost as it is; undefined where one of the two can't be calculated. */
+  /** Cost, EUR, and what is saved, of the cost by default values or by the values that the import has; undefined where one of the two can't be calculated. */
   readonly costs: { readonly costEur: Decimal; readonly savingEur: Decimal } | undefined;
 }
 
@@ -44,6 +50,15 @@ const bySaving = ({ costs: one }: OfferedValue, { costs: other }: OfferedValue):
   return isLess(other.savingEur, one.savingEur) ? -1 : Number(isLess(one.savingEur, other.savingEur));
 };
 
+/** Costs by a value: what the import's row says once it is taken, beside default values; of one that has other values beside those. */
+const costsOf = (law: FiguresLaw, now: CalculatedImport, made: CalculatedImport): OfferedValue["costs"] => {
+  if (!hasFigures(now) || !hasFigures(made)) return undefined;
+  const savingEur = now.state === "default"
+    ? savingOfImport(law, made)?.savingEur
+    : minus(now.costEur, made.costEur);
+  return savingEur && { costEur: made.costEur, savingEur };
+};
+
 /** @returns values that a live import may take, those first that save most */
 export const offeredValues = (
   accountId: string,
@@ -60,6 +75,7 @@ export const offeredValues = (
       origin: facts.origin,
       year: yearOf(facts.releasedOn),
       productionRoute: facts.productionRoute ?? undefined,
+      reportingPeriod: facts.reportingPeriod,
     });
     const law = { law: cbam.law(), imports: tables };
     const now = figuresOfImport(law, live);
@@ -72,9 +88,7 @@ export const offeredValues = (
       return {
         value,
         isUsed: used?.value.id === value.value.id && used.value.version === value.value.version,
-        costs: hasFigures(now) && hasFigures(made)
-          ? { costEur: made.costEur, savingEur: minus(now.costEur, made.costEur) }
-          : undefined,
+        costs: costsOf(law, now, made),
       };
     });
     return offered.sort(bySaving);

@@ -1,5 +1,5 @@
 /**
- * Values of suppliers for goods as they are typed in the form of a new import: its code, country, day of release and route.
+ * Values of suppliers for goods as they are typed in the form of a new import: its code, country, day of release, route and reporting period.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -12,7 +12,7 @@ import { byPointer, decoderOf } from "../../../../../contract/decoding/decoding.
 import type { ServiceUnavailable } from "../../../../../contract/failures.ts";
 import { CnCode, ProductionRoute } from "../../../../../contract/values/goods.ts";
 import { OriginAlpha3 } from "../../../../../contract/values/places.ts";
-import { Day } from "../../../../../contract/values/time.ts";
+import { Day, ReportingPeriod } from "../../../../../contract/values/time.ts";
 import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
 import type { Issue } from "../../../../../kernel/issue.ts";
 import { yearOf } from "../../../../../kernel/time/calendar.ts";
@@ -24,6 +24,7 @@ const goodsFields: FieldKinds = {
   origin_country: "country",
   release_date: "text",
   production_route: "text",
+  reporting_period: "number",
 };
 
 const decodeGoods = decoderOf(Schema.Struct({
@@ -31,6 +32,7 @@ const decodeGoods = decoderOf(Schema.Struct({
   origin_country: OriginAlpha3,
   release_date: Day,
   production_route: optional(ProductionRoute),
+  reporting_period: optional(ReportingPeriod),
 }));
 
 /** Values that fit what was typed. */
@@ -55,9 +57,14 @@ export const valuesForTyped = (
     return Effect.succeed({ fitting: undefined, issues: [...issues, ...more] });
   }
   if (issues.length > 0) return Effect.succeed({ fitting: undefined, issues });
-  const { cn_code: cnCode, origin_country: origin, release_date: day, production_route: route } =
-    decoded.right;
-  const goods = { cnCode, origin, year: yearOf(day), productionRoute: route };
+  const {
+    cn_code: cnCode,
+    origin_country: origin,
+    release_date: day,
+    production_route: route,
+    reporting_period: reportingPeriod,
+  } = decoded.right;
+  const goods = { cnCode, origin, year: yearOf(day), productionRoute: route, reportingPeriod };
   return Effect.map(fittingValues(accountId, goods), (fitting) => ({ fitting, issues: [] }));
 };
 
