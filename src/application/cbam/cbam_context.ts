@@ -33,7 +33,7 @@ export interface CbamContext extends LawState {
   readonly prices: ReadonlyArray<PriceEntry>;
   /** The tables that counted at a moment, in milliseconds since 1970. */
   readonly tablesAt: (atMs: number) => ReferenceTables;
-  /** How often operators had changed the tables by now. */
+  /** Number of changes of the tables by operators until now. */
   readonly lawChanges: () => number;
   /** Today in Brussels. */
   readonly today: () => CalendarDay;

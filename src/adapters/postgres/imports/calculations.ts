@@ -117,7 +117,7 @@ const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient
       Option.getOrElse(() => ({ id: null, overtakenBy: null })),
     );
 
-  /** What a release before calculates beside this one, or calculated last, is calculated anew: the law is seen once more, after it. */
+  /** A law that a release before found after this one is seen once more, after it: what that one calculated is made anew. */
   const lawNumber: ImportCalculations["Type"]["lawNumber"] = (mark) =>
     orUnavailable(Effect.gen(function* () {
       const { id, overtakenBy } = yield* numberOf(mark);

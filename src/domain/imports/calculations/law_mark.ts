@@ -37,7 +37,7 @@ export interface MarkedLaw {
   readonly imports: Pick<ImportTables, "versions">;
   /** Every price that was ever entered. */
   readonly prices: ReadonlyArray<PriceEntry>;
-  /** How often operators had changed the tables: one that is withdrawn leaves them as they were, and changes this. */
+  /** Number of changes of the tables by operators: one that is withdrawn leaves them as they were, and changes this. */
   readonly changes: number;
   /** Version of the service that calculates. */
   readonly release: string;
