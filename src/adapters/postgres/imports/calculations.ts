@@ -60,7 +60,7 @@ const numberRow = firstRowOf(Schema.Struct({
 }));
 /** A release's numbers, as they compare: none for a release that named none. */
 const numbersOf = (release: string): string =>
-  `coalesce(string_to_array(substring(${release} from '^\\d+(?:\\.\\d+)*'), '.')::integer[], '{}')`;
+  `coalesce(string_to_array(substring(${release} from '^[0-9]+(?:[.][0-9]+)*'), '.')::integer[], '{}')`;
 const isOutcome = Schema.is(Outcome);
 
 const textOrNull = orNull(text);

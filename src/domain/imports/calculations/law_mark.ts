@@ -15,7 +15,7 @@ import type { ImportTables } from "../law.ts";
 
 /** Versions of a law as they are kept. */
 export interface KeptVersions extends VersionsRecord {
-  /** Those of imports by their day, the earliest first; absent where all imports rest on the same. */
+  /** Those of imports by their day, the earliest first; laws of 0.3.0 lack it where all rest on the same. */
   readonly by_day?: ReadonlyArray<{ readonly from: CalendarDay; readonly versions: VersionsRecord }>;
   /** Version of the service whose rules calculate under it; absent for 0.3.0 and before. */
   readonly release?: string;
@@ -91,7 +91,5 @@ export const lawMark = ({ law, imports, prices, changes, release }: MarkedLaw): 
     changes,
     release,
   }));
-  const byDay = versionsByDay(law);
-  const kept = byDay.length < 2 ? versions : { ...versions, by_day: byDay };
-  return { fingerprint, versions: { ...kept, release } };
+  return { fingerprint, versions: { ...versions, by_day: versionsByDay(law), release } };
 };
