@@ -1,11 +1,11 @@
-/** Which connections are closed first where there are too many. */
+/** Order in which connections are closed where there are too many. */
 
 /** A connection, as far as that goes. */
 export interface RoomTaken {
   readonly requestsUnderWay: number;
   /** True once a request of it was answered. */
   readonly hasAsked: boolean;
-  /** When it began to be quiet. */
+  /** Moment at which it began to be quiet. */
   readonly quietSinceMs: number;
 }
 

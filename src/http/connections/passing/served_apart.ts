@@ -10,7 +10,7 @@ import { writeAll } from "./passed_on.ts";
 import { serveBehind } from "./served_behind.ts";
 import { type Answer, type EndableConnection, serveConnection } from "../served_connection.ts";
 
-/** Who connects, by the address: a proxy that is trusted, the own network, or anybody else. */
+/** Kind of who connects, by the address: a proxy that is trusted, the own network, or anybody else. */
 export type Peer = "proxy" | "near" | "far";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
