@@ -62,7 +62,7 @@ const dataSetsOf = ({ laws }: PlanYears) => {
 export interface PlanOfGoods extends PlanYears {
   /** Its law. */
   readonly law: Law;
-  /** Assumptions of the plan. */
+  /** Assumptions that it is made with. */
   readonly assumptions: PlanAssumptions;
 }
 
