@@ -3790,6 +3790,7 @@ export interface components {
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
+            /** @description The rows to take, each by its `row_index` with what it lacks: those that are named here and no others. Every row is taken where it is left out. */
             rows?: components["schemas"]["TakenRowRequest"][];
         };
         /** @description An invoice, and what its lines lack as imports. Without `rows` every line is taken; with them those that are named. */
@@ -3819,6 +3820,7 @@ export interface components {
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
+            /** @description The rows to take, each by its `row_index` with what it lacks: those that are named here and no others. Every row is taken where it is left out. */
             rows?: components["schemas"]["TakenRowRequest"][];
         };
         /**
