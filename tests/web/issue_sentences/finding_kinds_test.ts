@@ -204,6 +204,8 @@ const each: Findings = {
   pairsNotDeclared: { pairs: ["72083900 CHN"] },
   pairsNotCalculated: { pairs: ["25231000 DZA"], year: 2026 },
   basisBPerTonne: {},
+  basisBSurrendered: { number: 131, year: 2026 },
+  basisBUnproven: { year: 2026, own: 10, fileable: 131 },
   holdingReadings: {},
   heldAfterSurrender: { number: 251, year: 2026, day: "2027-09-30", isOverdue: true },
   stillDueWithout: { imports: 2, year: 2027 },
