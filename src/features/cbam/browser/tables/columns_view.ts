@@ -30,7 +30,7 @@ export const sayAbove = ({ said = [] }: Table): void => {
 };
 
 /**
- * Says what is to be said of a draft's file in the page's language: it may have been read on a page of another one.
+ * Puts the sentences about the file of a draft into the language of the page: it may have been read on a page of another one.
  * @param isShown whether the draft is still what the page shows
  */
 export const sayInLanguage = async (
