@@ -15,7 +15,7 @@ import type { ReferenceTables } from "../../domain/cbam/law/reference.ts";
 import { versionsOf } from "../../domain/cbam/law/versions.ts";
 import type { Moment } from "../../kernel/time/moment.ts";
 import { CertificatePrices, ReferenceData } from "../ports.ts";
-import { type KnownLaw, type LawState, stateAt } from "./known_law.ts";
+import { changesUntil, type KnownLaw, type LawState, stateAt } from "./known_law.ts";
 
 /** The law as its services hold it. */
 export interface HeldLaw extends KnownLaw {
@@ -33,6 +33,8 @@ export interface CbamContext extends LawState {
   readonly prices: ReadonlyArray<PriceEntry>;
   /** The tables that counted at a moment, in milliseconds since 1970. */
   readonly tablesAt: (atMs: number) => ReferenceTables;
+  /** Number of changes of the tables by operators until now. */
+  readonly lawChanges: () => number;
   /** Today in Brussels. */
   readonly today: () => CalendarDay;
   /** ISO 8601 time of answers that are made now. */
@@ -60,6 +62,7 @@ const contextOf = (held: HeldLaw, nowMs: number, inForce: Law | undefined): Cbam
     prices,
     nowMs,
     tablesAt: (atMs) => stateAt(held, atMs).tables,
+    lawChanges: () => changesUntil(held, nowMs),
     today: () => law().asOf,
     generatedAt,
     law,

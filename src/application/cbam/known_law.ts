@@ -34,3 +34,10 @@ export interface KnownLaw extends LawState {
  */
 export const stateAt = (known: KnownLaw, atMs: number): LawState =>
   known.later?.findLast(({ fromMs }) => fromMs <= atMs)?.state() ?? known;
+
+/**
+ * Returns how many states followed the shipped one by the moment: the tables of one may be those of an earlier one again.
+ * @param atMs milliseconds since 1970
+ */
+export const changesUntil = ({ later = [] }: KnownLaw, atMs: number): number =>
+  later.filter(({ fromMs }) => fromMs <= atMs).length;

@@ -30,7 +30,10 @@ export interface CalculationsOfImport {
 
 /** Calculations of entries: added, never changed. */
 export class ImportCalculations extends Context.Tag("ImportCalculations")<ImportCalculations, {
-  /** @returns the number of the law, which is later for a law that was seen later */
+  /**
+   * @returns the number of the law, which is later for a law that was seen later, and than every law under which a release
+   * before calculates
+   */
   readonly lawNumber: (mark: LawMark) => StoreEffect<number>;
   /**
    * Puts live imports that are behind the law under it, in one transaction: an outcome that differs

@@ -1,9 +1,9 @@
 /**
  * Calculation of every live import under the law and prices of the moment: of new ones soon after they were recorded, of
- * all when a table or a price changes. Batches are as large as some milliseconds allow, but large enough to be worth their
+ * all when a table, a price or the release changes. Batches are as large as some milliseconds allow, but large enough to be worth their
  * statements on a busy machine, and each is followed by a pause as long as itself, so that calls beside them go on, the more
  * the longer a batch takes for them; any number of processes share the work, and one that dies loses its batch only.
- * Decisions 0109, 0146 and 0161.
+ * Decisions 0109, 0146, 0161 and 0210.
  */
 import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
@@ -12,6 +12,7 @@ import { lawMark } from "../../domain/imports/calculations/law_mark.ts";
 import { keptOutcome } from "../../domain/imports/calculations/kept_figures.ts";
 import { figuresOfImport } from "../../domain/imports/figures/figures.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { serviceVersion } from "../../kernel/service_version.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { startJob } from "../jobs.ts";
 import { DatabaseHealth } from "../ports.ts";
@@ -38,7 +39,9 @@ const oneBatch = (atMost: number): Effect.Effect<number, ServiceUnavailable, Rec
     const imports = yield* ImportLaw;
     const { lawNumber, recalculate } = yield* ImportCalculations;
     const law = cbam.law();
-    const number = yield* lawNumber(lawMark({ law, imports, prices: cbam.prices }));
+    const { prices } = cbam;
+    const changes = cbam.lawChanges();
+    const number = yield* lawNumber(lawMark({ law, imports, prices, changes, release: serviceVersion }));
     return yield* recalculate({
       lawNumber: number,
       atMost,

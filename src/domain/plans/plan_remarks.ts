@@ -58,24 +58,30 @@ const dataSetsOf = ({ laws }: PlanYears) => {
   return dataSets.filter(({ version }, at) => version !== dataSets[at - 1]?.version);
 };
 
-/** Returns the notes on years, prices and factors of a plan. */
-export const planRemarks = (
-  law: Law,
-  plan: PlanYears,
-  assumptions: PlanAssumptions,
-): ReadonlyArray<PlanNote> => {
+/** A plan, whose notes hold for all its goods. */
+export interface PlanOfGoods extends PlanYears {
+  /** Its law. */
+  readonly law: Law;
+  /** What it assumes. */
+  readonly assumptions: PlanAssumptions;
+}
+
+/** Returns the notes on years and prices of a plan. */
+const yearRemarks = (plan: PlanOfGoods): ReadonlyArray<PlanNote> => [
+  { kind: "knownToday", datasets: dataSetsOf(plan), day: plan.law.asOf },
+  ...priceRemarks(plan, plan.assumptions),
+];
+
+/** Returns the notes on the free allocation of a plan's years, which electricity doesn't have. */
+const allocationRemarks = (plan: PlanYears): ReadonlyArray<PlanNote> => {
   const assumed = yearsWhere(plan, ({ factors }) => factors?.isCscfAssumed === true);
   const factor = plan.years.find(({ factors }) => factors?.isCscfAssumed === true)?.factors?.cscf;
   const end = plan.years.find(({ factors }) => factors?.cbamFactor.value === 0n);
   return [
-    { kind: "knownToday", datasets: dataSetsOf(plan), day: law.asOf },
-    ...priceRemarks(plan, assumptions),
     ...(factor === undefined || factor === null
       ? []
       : [{ kind: "cscfAssumed", years: assumed, factor: toText(factor) } as const]),
     ...(end === undefined ? [] : [{ kind: "allocationEnds", year: end.year } as const]),
-    { kind: "breakEven" },
-    { kind: "roundedOnce" },
   ];
 };
 
@@ -100,18 +106,20 @@ export interface PlannedTrajectory {
   readonly trajectory: Trajectory;
 }
 
-/** Notes on goods that are looked at one by one. */
+/** Notes on a plan and its goods, which are looked at one by one. */
 export interface RemarksTally {
   /** Looks at goods: microseconds, so that thousands can be looked at with pauses in between. */
   readonly add: (planned: PlannedTrajectory) => void;
-  /** Returns the notes on the goods that were looked at; each holds for all goods that it is said of. */
+  /** Returns the notes on the plan and on the goods that were looked at; each holds for all goods that it is said of. */
   readonly remarks: () => ReadonlyArray<PlanNote>;
 }
 
-/** Returns a tally of notes on goods and their verified values, without any goods. */
-export const remarksTally = (): RemarksTally => {
+/** Returns a tally of notes on the plan, its goods and their verified values, without any goods. */
+export const remarksTally = (plan: PlanOfGoods): RemarksTally => {
   const scaledYears = new Set<number>();
   const benchmarkYears = new Set<number>();
+  let isAllocated = false;
+  let hasBreakEven = false;
   let isByColumnB = false;
   let isBeforePaid = false;
   let hasNothingBeside = false;
@@ -120,18 +128,24 @@ export const remarksTally = (): RemarksTally => {
       if (trajectory.status !== "ok") return;
       for (const year of assumedBenchmarks(trajectory)) benchmarkYears.add(year);
       const isAlone = lacksDefault(trajectory);
+      const ofAllocated = trajectory.sector !== "electricity";
+      isAllocated ||= ofAllocated;
+      hasBreakEven ||= ofAllocated && !isAlone;
       hasNothingBeside ||= isAlone;
       const isStated = verified?.freeAllocationTPerT !== undefined ||
         precursors?.some(({ freeAllocationTPerT }) => freeAllocationTPerT !== undefined) === true;
       if (verified !== undefined && isStated) scaledYears.add(verified.year);
       if (isAlone) return;
-      isByColumnB ||= precursors === undefined && verified?.freeAllocationTPerT === undefined &&
-        trajectory.sector !== "electricity";
+      isByColumnB ||= precursors === undefined && verified?.freeAllocationTPerT === undefined && ofAllocated;
       isBeforePaid ||= verified?.originCarbonPriceEurPerT !== undefined;
     },
     remarks: () => {
       const years = [...benchmarkYears].sort((one, other) => one - other);
       return [
+        ...yearRemarks(plan),
+        ...(isAllocated ? allocationRemarks(plan) : []),
+        ...(hasBreakEven ? [{ kind: "breakEven" } as const] : []),
+        { kind: "roundedOnce" },
         ...(years.length === 0 ? [] : [{ kind: "benchmarksAssumed", years } as const]),
         ...(hasNothingBeside ? [{ kind: "nothingBeside" } as const] : []),
         ...(isByColumnB ? [{ kind: "breakEvenByColumnB" } as const] : []),
@@ -142,9 +156,12 @@ export const remarksTally = (): RemarksTally => {
   };
 };
 
-/** Returns the notes on a few goods and their verified values; each holds for all goods that it is said of. */
-export const goodsRemarks = (all: Iterable<PlannedTrajectory>): ReadonlyArray<PlanNote> => {
-  const tally = remarksTally();
+/** Returns the notes on the plan, a few goods and their verified values; each holds for all goods that it is said of. */
+export const goodsRemarks = (
+  plan: PlanOfGoods,
+  all: Iterable<PlannedTrajectory>,
+): ReadonlyArray<PlanNote> => {
+  const tally = remarksTally(plan);
   for (const planned of all) tally.add(planned);
   return tally.remarks();
 };

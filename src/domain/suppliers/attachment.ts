@@ -3,7 +3,7 @@
  */
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import type { OneOf } from "../../kernel/findings/sentences.ts";
-import type { FileKind, SupplierFindings } from "../../kernel/findings/suppliers.ts";
+import type { FileKind, SupplierFindings } from "../../kernel/findings/suppliers/suppliers.ts";
 import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
 import { type FileName, fileNameOf } from "../documents/file_name.ts";
 

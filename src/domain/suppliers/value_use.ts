@@ -4,7 +4,7 @@
  */
 import type { CnCode, CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { OneOf } from "../../kernel/findings/sentences.ts";
-import type { SupplierFindings } from "../../kernel/findings/suppliers.ts";
+import type { SupplierFindings } from "../../kernel/findings/suppliers/suppliers.ts";
 import type { SupplierValueUsed } from "../../contract/answers/calculation.ts";
 import type { Shipment } from "../cbam/calculation/shipment.ts";
 import { importYear } from "../cbam/law/price.ts";

@@ -4,10 +4,11 @@
 import { plainText } from "../decimal.ts";
 import { firstNamed } from "../text/first_named.ts";
 import { certificateCount } from "./closings.ts";
+import { type BasisFindings, basisSentences } from "./holding_basis.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
-export interface DutyFindings {
+export interface DutyFindings extends BasisFindings {
   /** One installation with several values for a code and year. */
   readonly severalValuesOfInstallation: {
     readonly installation: string;
@@ -61,14 +62,6 @@ export interface DutyFindings {
   readonly applicationPending: { readonly imports: number };
   /** Electricity and hydrogen before the first quarter that is obliged. */
   readonly neverExemptDueBefore: { readonly quarters: ReadonlyArray<string> };
-  /** No declaration was submitted before the first year of the second basis. */
-  readonly noBasisB: { readonly year: number; readonly first: number };
-  /** A declaration that the second basis would need. */
-  readonly noEarlierDeclaration: { readonly year: number };
-  /** Codes and origins that the earlier declaration does not have. */
-  readonly pairsNotDeclared: { readonly pairs: ReadonlyArray<string> };
-  /** Remark that no act says how a yearly number becomes that of a part of a year. */
-  readonly basisBPerTonne: NoParts;
   /** Debtor of an import, by its importer's representation. */
   readonly whoOwes: {
     readonly why: "own" | "direct" | "importer_itself" | "representative" | "other_declarant";
@@ -125,6 +118,7 @@ const act = "Regulation (EU) 2023/956";
 
 /** The API's sentences. */
 export const dutySentences: Sentences<DutyFindings> = {
+  ...basisSentences,
   severalValuesOfInstallation: ({ installation, code, year, imports }) =>
     `Installation ${installation} has several values for CN code ${code} in ${year} (${imports.length} imports: ${
       firstNamed(imports)
@@ -181,16 +175,6 @@ export const dutySentences: Sentences<DutyFindings> = {
     `At the end of ${
       quarters.join(" and ")
     } only electricity and hydrogen are counted: ${act}, Article 22(2a), delays the other goods and is silent about these.`,
-  noBasisB: ({ year, first }) =>
-    `In ${year} there is no declaration of the calendar year before: the number surrendered can be the basis from ${first} on.`,
-  noEarlierDeclaration: ({ year }) =>
-    `The declaration for ${year} is not here: the number surrendered can't be the basis.`,
-  pairsNotDeclared: ({ pairs }) =>
-    `The earlier declaration lacks ${
-      firstNamed(pairs)
-    }: the number surrendered can't be the basis, because codes and origins must be the same (${act}, Article 22(2)).`,
-  basisBPerTonne: () =>
-    "How the number surrendered for a year becomes that of a part of a year is not said: it is counted per tonne of each code and origin.",
   whoOwes: ({ why }) => {
     const duties = "declaration, certificates and penalties for this import";
     switch (why) {

@@ -9,7 +9,7 @@ import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
 import { type PreferenceFindings, preferenceSentences } from "./preference.ts";
 import type { OneOf, Sentences } from "./sentences.ts";
 import { type ShipmentFindings, shipmentSentences } from "./shipments.ts";
-import { type SupplierFindings, supplierSentences } from "./suppliers.ts";
+import { type SupplierFindings, supplierSentences } from "./suppliers/suppliers.ts";
 import { type TableFindings, tableSentences } from "./tables.ts";
 import { type TemplateFindings, templateSentences } from "./templates.ts";
 import { type ValueFindings, valueSentences } from "./values.ts";

@@ -105,6 +105,13 @@ export const TextField = (words: TextFieldWords): VNode => {
   );
 };
 
+/** A text of several lines, whose field grows with it. */
+export const LinesField = (words: FieldWords & { readonly value?: string | undefined }): VNode => (
+  <Field {...words}>
+    <textarea class="control" {...controlWords(words)} rows={2} spellcheck={false}>{words.value}</textarea>
+  </Field>
+);
+
 /** One of a list. */
 export interface Option {
   readonly value: string;

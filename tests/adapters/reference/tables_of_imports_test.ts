@@ -157,7 +157,13 @@ Deno.test("a plan counts nothing in the years in which CBAM does not reach the g
 
 Deno.test("the mark of the law changes with a table for days before", () => {
   const markOn = (time: string) =>
-    lawMark({ law: lawOn(time), imports: { versions: {} }, prices: reference.prices }).fingerprint;
+    lawMark({
+      law: lawOn(time),
+      imports: { versions: {} },
+      prices: reference.prices,
+      changes: 0,
+      release: "0.4.0",
+    }).fingerprint;
   assert.notEqual(markOn("2026-12-02T12:00:00Z"), markOn("2026-12-03T12:00:00Z"));
   assert.equal(markOn("2026-12-06T11:00:00Z"), markOn("2026-12-06T12:00:00Z"));
 });

@@ -7,7 +7,7 @@ import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
 import { ImportCalculations } from "../../../src/application/imports/calculation_ports.ts";
 import { recalculateAll } from "../../../src/application/imports/recalculation.ts";
-import { CertificatePrices } from "../../../src/application/ports.ts";
+import { CertificatePrices, ReferenceData } from "../../../src/application/ports.ts";
 import type { PriceEntry } from "../../../src/domain/cbam/law/price.ts";
 import { isKeptFigures, type KeptOutcome } from "../../../src/domain/imports/calculations/kept_figures.ts";
 import type { LiveImport } from "../../../src/domain/imports/ledger/live.ts";
@@ -94,4 +94,27 @@ Deno.test("a price that is entered between two batches counts for the second, wh
   assert.notEqual(before, "99.01");
   assert.deepEqual(after, ["99.01", "99.01"]);
   assert.equal(new Set(marks).size, 2);
+});
+
+Deno.test("tables that an operator changed and withdrew again are a law of their own: nothing stays calculated with the change", async () => {
+  const markAfter = (changes: number) =>
+    Effect.gen(function* () {
+      const { current, state } = yield* ReferenceData;
+      const later = Array.from({ length: changes }, (_, fromMs) => ({ fromMs, state: current }));
+      const marks: Array<string> = [];
+      const calculations = {
+        lawNumber: ({ fingerprint }: { readonly fingerprint: string }) =>
+          Effect.sync(() => marks.push(fingerprint)),
+        recalculate: () => Effect.succeed(0),
+        ofImport: () => Effect.dieMessage("not asked for"),
+      };
+      yield* recalculateAll.pipe(
+        Effect.provideService(ImportCalculations, calculations),
+        Effect.provideService(ReferenceData, { state, current: () => ({ ...current(), later }) }),
+      );
+      return marks[0];
+    }).pipe(Effect.provide(services), Effect.runPromise);
+  const [shipped, withdrawn] = [await markAfter(0), await markAfter(2)];
+  assert.notEqual(shipped, withdrawn);
+  assert.equal(withdrawn, await markAfter(2));
 });

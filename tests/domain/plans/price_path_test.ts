@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { planNoteText } from "../../../src/kernel/findings/plan_notes.ts";
 import { decimalOfText, toText } from "../../../src/kernel/decimal.ts";
-import { planRemarks } from "../../../src/domain/plans/plan_remarks.ts";
+import { goodsRemarks } from "../../../src/domain/plans/plan_remarks.ts";
 import { type PlanAssumptions, planYears } from "../../../src/domain/plans/plan_years.ts";
 import { law } from "../../support/law.ts";
 import { price } from "../../support/prices.ts";
@@ -29,7 +29,7 @@ const planned = (members: Partial<PlanAssumptions>) => {
   assert.ok(plan !== undefined);
   return {
     prices: plan.years.map(({ priceEurPerTco2e, basis }) => `${toText(priceEurPerTco2e)} ${basis}`),
-    notes: planRemarks(laterLaw, plan, assumptions).map(planNoteText).join("\n"),
+    notes: goodsRemarks({ ...plan, law: laterLaw, assumptions }, []).map(planNoteText).join("\n"),
   };
 };
 

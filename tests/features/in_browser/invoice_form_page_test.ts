@@ -144,6 +144,38 @@ onSite("two branches of one company are two parties, told apart by where they ar
   await leave(page);
 });
 
+onSite(
+  "an address keeps its lines: of a file, of a party that is chosen, and in what is saved",
+  async (site) => {
+    const alpha = { name: "Alpha Stahl", zip: "10115", city: "Berlin", country: "Germany", address: "Weg 1" };
+    const page = await newForm(site, [alpha]);
+    const [name, address] = [field("consignee/name"), field("consignee/address")];
+    const lines = "Hafenstraße 12\nTor 4\nHalle 2";
+    await opened(page, {
+      invoiceData: {
+        consignee: { ...alpha, address: lines },
+        declarationText: "One\nTwo",
+        lineItems: [screws],
+      },
+    });
+    await untilEqual(() => page.inputValue(address), lines);
+    await untilEqual(() => page.inputValue(field("declarationText")), "One\nTwo");
+    const save = () => page.getByRole("button", { name: "Save as a file" }).click();
+    const saved = await broughtBy(page.waitForEvent("download"), save);
+    const text = await Deno.readTextFile(await saved.path());
+    assert.ok(text.includes(JSON.stringify(lines)) && text.includes(String.raw`"One\nTwo"`), text);
+    await page.press(name, "Enter");
+    await page.locator("#errors").waitFor();
+    await untilEqual(() => page.inputValue(address), lines, "sent without the module's help");
+    await page.goto(`${site.origin}/invoices/new?draft=new&lang=en`);
+    await page.getByText("fields are missing or wrong").waitFor();
+    await page.fill(name, alpha.name);
+    await page.press(name, "Tab");
+    await untilEqual(() => page.inputValue(address), lines, "the party that was sent last");
+    await leave(page);
+  },
+);
+
 onSite("Enter in a field of the invoice checks it, and adds no lines", async (site) => {
   const page = await newForm(site);
   await page.fill(field("invoiceNumber"), "R-1");

@@ -10,7 +10,7 @@ import { languages } from "../../../src/web/words/language.ts";
 import { assertIn } from "../../support/page_words.ts";
 import { formFault } from "../../support/sentence_form.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
-import { supplierSentences } from "../../../src/kernel/findings/suppliers.ts";
+import { supplierSentences } from "../../../src/kernel/findings/suppliers/suppliers.ts";
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
 import { tableSentences } from "../../../src/kernel/findings/tables.ts";
 import { templateSentences } from "../../../src/kernel/findings/templates.ts";
@@ -142,6 +142,7 @@ const each: Findings = {
   recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },
   entryNamedTwice: {},
   laterEntry: { change: "cancellation", entry: "5" },
+  valueLeft: { id: "0190163d-8694-739b-aea5-966c26f8ad91", version: 1 },
   valueVersionKept: { version: 1, newest: 2, isWithdrawn: true },
   importThere: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   cancellationOfOther: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
@@ -203,6 +204,8 @@ const each: Findings = {
   pairsNotDeclared: { pairs: ["72083900 CHN"] },
   pairsNotCalculated: { pairs: ["25231000 DZA"], year: 2026 },
   basisBPerTonne: {},
+  basisBSurrendered: { number: 131, year: 2026 },
+  basisBUnproven: { year: 2026, own: 10, fileable: 131 },
   holdingReadings: {},
   heldAfterSurrender: { number: 251, year: 2026, day: "2027-09-30", isOverdue: true },
   stillDueWithout: { imports: 2, year: 2027 },

@@ -13,6 +13,8 @@ const purchase = { certificates: "weekly", day: "2027-03-01", number: 1, eur: "8
 
 const ofOne: ReadonlyArray<OneOf<Findings>> = [
   { kind: "roundingOpen", once: 1, byQuarter: 2 },
+  { kind: "basisBSurrendered", number: 1, year: 2026 },
+  { kind: "basisBUnproven", year: 2026, own: 1, fileable: 1 },
   { kind: "moreThanThereAre", found: 1, left: 1 },
   { kind: "moreThanThereAre", found: 2, left: 1 },
   { kind: "boughtMoreThanObliged", year: 2027, bought: 1, limit: 0 },

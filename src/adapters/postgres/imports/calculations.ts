@@ -13,7 +13,11 @@ import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import { Versions } from "../../../contract/answers/members.ts";
 import { isSameOutcome, type KeptOutcome } from "../../../domain/imports/calculations/kept_figures.ts";
 import { figureStates } from "../../../domain/imports/figures/certainty.ts";
-import { type KeptVersions, versionsOn } from "../../../domain/imports/calculations/law_mark.ts";
+import {
+  type KeptVersions,
+  type LawMark,
+  versionsOn,
+} from "../../../domain/imports/calculations/law_mark.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import { regulationStatuses } from "../../../domain/imports/ledger/standing.ts";
 import { type CalendarDay, dayOfText } from "../../../kernel/time/calendar.ts";
@@ -46,9 +50,17 @@ const VersionsFrom = Schema.Struct({ from: Schema.declare(isDay), versions: Vers
 const LawVersions: Schema.Schema<KeptVersions> = ownJson(Schema.Struct({
   ...Versions.fields,
   by_day: Schema.optionalWith(Schema.Array(VersionsFrom), { exact: true }),
+  release: Schema.optionalWith(Schema.String, { exact: true }),
 }));
 
-const numberRow = firstRowOf(Schema.Struct({ id: Schema.Int }));
+/** Number of a law, null before it is kept, and the newest one after it under which a release before calculates. */
+const numberRow = firstRowOf(Schema.Struct({
+  id: Schema.NullOr(Schema.Int),
+  overtakenBy: Schema.NullOr(Schema.Int),
+}));
+/** A release's numbers, as they compare: none for a release that named none. */
+const numbersOf = (release: string): string =>
+  `coalesce(string_to_array(substring(${release} from '^[0-9]+(?:[.][0-9]+)*'), '.')::integer[], '{}')`;
 const isOutcome = Schema.is(Outcome);
 
 const textOrNull = orNull(text);
@@ -90,23 +102,37 @@ const checkedRow = firstRowOf(Schema.Struct({ releasedOn: Schema.String, version
 const make: Effect.Effect<ImportCalculations["Type"], never, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
 
-  const knownNumber = (fingerprint: string) =>
-    numberRow(sql.unsafe("select id from import_law where fingerprint = $1", [fingerprint]));
+  const numberOf = ({ fingerprint, versions }: LawMark) =>
+    Effect.map(
+      numberRow(sql.unsafe(
+        `select own.id, (
+           select max(l.id) from import_law l
+           where l.id > coalesce(own.id, 0) and ${numbersOf("l.versions ->> 'release'")} < ${
+          numbersOf("$2::text")
+        }
+         ) as "overtakenBy"
+         from (select max(id) as id from import_law where starts_with(fingerprint, $1)) own`,
+        [fingerprint, versions.release ?? ""],
+      )),
+      Option.getOrElse(() => ({ id: null, overtakenBy: null })),
+    );
 
-  const lawNumber: ImportCalculations["Type"]["lawNumber"] = ({ fingerprint, versions }) =>
+  /** A law that a release before found after this one is seen once more, after it: what that one calculated is made anew. */
+  const lawNumber: ImportCalculations["Type"]["lawNumber"] = (mark) =>
     orUnavailable(Effect.gen(function* () {
-      const known = yield* knownNumber(fingerprint);
-      if (Option.isSome(known)) return known.value.id;
-      const nowMs = yield* Clock.currentTimeMillis;
+      const { id, overtakenBy } = yield* numberOf(mark);
+      if (id !== null && overtakenBy === null) return id;
       yield* sql.unsafe(
         `insert into import_law (fingerprint, versions, seen_at)
          values ($1, $2, ${time(3)}) on conflict (fingerprint) do nothing`,
-        [fingerprint, JSON.stringify(versions), nowMs],
+        [
+          overtakenBy === null ? mark.fingerprint : `${mark.fingerprint}-${overtakenBy}`,
+          JSON.stringify(mark.versions),
+          yield* Clock.currentTimeMillis,
+        ],
       );
-      const made = yield* knownNumber(fingerprint);
-      return Option.isSome(made)
-        ? made.value.id
-        : yield* Effect.dieMessage("A law that was kept is not there.");
+      const made = yield* numberOf(mark);
+      return made.id ?? (yield* Effect.dieMessage("A law that was kept is not there."));
     }));
 
   const recalculate: ImportCalculations["Type"]["recalculate"] = ({ lawNumber: law, atMost, outcomeOf }) =>

@@ -6,12 +6,13 @@ import * as Effect from "effect/Effect";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import type { InquiryRequest } from "../../../contract/requests/suppliers/inquiry.ts";
 import { liveImports } from "../../../domain/imports/ledger/live.ts";
+import { periodOfImport } from "../../../domain/imports/ledger/reporting_period.ts";
 import type { Installation } from "../../../domain/suppliers/installation.ts";
 import type { InquiredGoods, InquiryFacts } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { valueIssues } from "../../../domain/suppliers/value_issues.ts";
 import { zero } from "../../../kernel/decimal.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { type CalendarDay, daysLater, yearOf } from "../../../kernel/time/calendar.ts";
+import { type CalendarDay, daysLater } from "../../../kernel/time/calendar.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../cbam/cbam_context.ts";
 import { ImportLedger } from "../../imports/import_ports.ts";
 
@@ -64,11 +65,13 @@ const goodsOfImport = (
     if (live === undefined) {
       return issueOf({ ...place, code: "unknown" }, { kind: "unknownImport", found: id });
     }
-    const { cnCode, origin, productionRoute, determination, releasedOn } = live.entry.facts;
+    const { facts } = live.entry;
+    const { cnCode, origin, productionRoute, determination } = facts;
+    const periodOfRow = periodOfImport(facts);
     const not = (why: "country" | "year" | "determination", found: string): Issue =>
       issueOf({ ...place, code: "conflict" }, { kind: "importNotAsked", id, why, found });
     if (origin !== installation.facts.country) return not("country", origin);
-    if (yearOf(releasedOn) !== period) return not("year", String(yearOf(releasedOn)));
+    if (periodOfRow !== period) return not("year", String(periodOfRow));
     return determination === "default" ? { cnCode, productionRoute } : not("determination", determination);
   });
 

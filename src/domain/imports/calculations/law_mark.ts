@@ -1,6 +1,7 @@
 /**
  * Mark by which law and prices of a moment are told apart: it changes whenever a table that is in force changes, a data set
- * comes into force or ends, and with each price that is entered, counts or is withdrawn.
+ * comes into force or ends, with each price that is entered, counts or is withdrawn, and with the release, whose rules may
+ * give other figures under the same law. Decision 0210.
  */
 import type { VersionsRecord } from "../../../contract/answers/members.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
@@ -14,13 +15,15 @@ import type { ImportTables } from "../law.ts";
 
 /** Versions of a law as they are kept. */
 export interface KeptVersions extends VersionsRecord {
-  /** Those of imports by their day, the earliest first; absent where all imports rest on the same. */
+  /** Those of imports by their day, the earliest first; laws of 0.3.0 lack it where all rest on the same. */
   readonly by_day?: ReadonlyArray<{ readonly from: CalendarDay; readonly versions: VersionsRecord }>;
+  /** Version of the service whose rules calculate under it; absent for 0.3.0 and before. */
+  readonly release?: string;
 }
 
 /** Law and prices of a moment, marked. */
 export interface LawMark {
-  /** SHA-256 of the versions of everything in force. */
+  /** SHA-256 of the versions of everything in force, and of the release. */
   readonly fingerprint: string;
   /** The versions as answers have them, with those of imports by day. */
   readonly versions: KeptVersions;
@@ -34,6 +37,10 @@ export interface MarkedLaw {
   readonly imports: Pick<ImportTables, "versions">;
   /** Every price that was ever entered. */
   readonly prices: ReadonlyArray<PriceEntry>;
+  /** Number of changes of the tables by operators: one that is withdrawn leaves them as they were, and changes this. */
+  readonly changes: number;
+  /** Version of the service that calculates. */
+  readonly release: string;
 }
 
 /** A price that was withdrawn on the day of its entry leaves the list as it was, and changes this. */
@@ -63,12 +70,12 @@ const versionsByDay = (law: Law): NonNullable<KeptVersions["by_day"]> => {
 
 /** Returns the versions that an import rests on, of a day of release, among those that are kept of a law. */
 export const versionsOn = (
-  { by_day: byDay = [], ...versions }: KeptVersions,
+  { by_day: byDay = [], release: _release, ...versions }: KeptVersions,
   releasedOn: string,
 ): VersionsRecord => (byDay.findLast(({ from }) => from <= releasedOn) ?? byDay[0])?.versions ?? versions;
 
 /** Returns the mark of a law. */
-export const lawMark = ({ law, imports, prices }: MarkedLaw): LawMark => {
+export const lawMark = ({ law, imports, prices, changes, release }: MarkedLaw): LawMark => {
   const versions = versionsOf(law);
   const { as_of: _moment, ...tables } = versions;
   const inForce = (dataSets: Iterable<DataSet>) =>
@@ -81,7 +88,8 @@ export const lawMark = ({ law, imports, prices }: MarkedLaw): LawMark => {
     electricity: inForce(law.tables.electricity),
     editions: editionsOf(law),
     priceEvents: eventsUntil(prices, law.asOfMs),
+    changes,
+    release,
   }));
-  const byDay = versionsByDay(law);
-  return { fingerprint, versions: byDay.length < 2 ? versions : { ...versions, by_day: byDay } };
+  return { fingerprint, versions: { ...versions, by_day: versionsByDay(law), release } };
 };

@@ -95,6 +95,8 @@ export interface HoldingQuestion {
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
   /** The declaration that was submitted in the year before; undefined where there is none. */
   readonly declared: ReadonlyArray<DeclaredPair> | undefined;
+  /** Notes about what the earlier declaration's numbers rest on. */
+  readonly ofDeclared?: ReadonlyArray<ImportFinding>;
   /** Certificates on the account at the end of a day, without those that are still to be surrendered by then. */
   readonly heldOn: (day: CalendarDay) => number;
   /** Notes about what is still to be surrendered for years before. */

@@ -18,6 +18,7 @@ export interface NotedHolding {
     readonly law: Law;
     readonly declared: ReadonlyArray<DeclaredPair> | undefined;
     readonly ofYearsBefore?: ReadonlyArray<ImportFinding>;
+    readonly ofDeclared?: ReadonlyArray<ImportFinding>;
     readonly basis?: "a" | "b";
   };
   /** The quarters, as they are answered. */
@@ -37,7 +38,7 @@ export interface NotedHolding {
 export function* holdingFindings(
   { question, quarters, withoutFigures, counted }: NotedHolding,
 ): Steps<ReadonlyArray<ImportFinding>> {
-  const { year, declared, law, ofYearsBefore = [], basis = "a" } = question;
+  const { year, declared, law, ofYearsBefore = [], ofDeclared = [], basis = "a" } = question;
   const findings: Array<ImportFinding> = [{ kind: "holdingReadings" }, ...ofYearsBefore];
   const ofB = declared && year >= firstYearOfB ? yield* basisB(law, counted, declared) : undefined;
   const lacking = withoutFigures.flatMap(({ live }) => idsOf(live)).length;
@@ -63,7 +64,7 @@ export function* holdingFindings(
     if (uncalculatedPairs.length > 0) {
       findings.push({ kind: "pairsNotCalculated", pairs: uncalculatedPairs, year: year - 2 });
     }
-    if (netT !== undefined) findings.push({ kind: "basisBPerTonne" });
+    if (netT !== undefined) findings.push({ kind: "basisBPerTonne" }, ...ofDeclared);
   }
   return findings;
 }

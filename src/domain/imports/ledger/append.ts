@@ -4,11 +4,17 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import type { SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { comparableFacts, peopleText, valueText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";
-import { type ImportFacts, importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
+import {
+  type ImportFacts,
+  importKey,
+  type LedgerEntry,
+  type SentLedgerEntry,
+  type ValueUsed,
+} from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { entriesSaying, lastAfter, type RecordedLedger } from "./recorded.ts";
 import { hasSameRecord, recordedChange } from "./sent_again.ts";
@@ -16,7 +22,11 @@ import { hasSameRecord, recordedChange } from "./sent_again.ts";
 /** Outcome of an entry that was sent. */
 export type AppendResult =
   /** It is new to the ledger. */
-  | { readonly result: "added" }
+  | {
+    readonly result: "added";
+    /** The value that the corrected entry took, where this one has figures of its own in its place. */
+    readonly valueLeft?: ValueUsed | undefined;
+  }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
   | {
     readonly result: "unchanged";

@@ -5,10 +5,9 @@
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "./append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
-import { importChanged } from "./live.ts";
+import { keepingValue } from "./kept_value.ts";
 import { type RecordedLedger, recordFully } from "./recorded.ts";
 import { referringOf } from "./sent_again.ts";
-import { withValueKept } from "./valued.ts";
 
 /** An entry that is written, with the import that it belongs to. */
 export interface WrittenEntry {
@@ -37,14 +36,6 @@ interface EntryCandidates {
 const isChange = (changed: string, appending: AppendResult): boolean =>
   appending.result === "added" || appending.result === "unchanged" && appending.id !== changed;
 
-/** A correction that says the figures of the supplier's value by which the import is recorded stays with that value. */
-const keepingValue = (ledger: RecordedLedger, entry: SentLedgerEntry): SentLedgerEntry => {
-  const corrected = entry.kind === "correction" ? importChanged(ledger, entry) : undefined;
-  return corrected === undefined
-    ? entry
-    : { ...entry, facts: withValueKept(corrected.entry.facts, entry.facts) };
-};
-
 /**
  * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
  * ledger has.
@@ -63,18 +54,17 @@ export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appen
       standsFor.set(sent.id, candidates);
       return unchanged(ledger, sent, same, repeated);
     }
-    const entry = { ...sent, refersTo };
+    const { entry, left } = keepingValue(ledger, { ...sent, refersTo });
     const appending = appendingTo(ledger, entry, rules);
     if (refersTo !== null && isChange(refersTo, appending)) {
       referredTo.add(refersTo);
       candidates.among = candidates.among.filter(({ id }) => id === refersTo);
     }
     if (appending.result === "unchanged") standsFor.set(entry.id, { among: appending.among });
-    if (appending.result === "added") {
-      const { named: _, ...kept } = keepingValue(ledger, entry);
-      written.push({ entry: kept, ...recordFully(ledger, kept) });
-    }
-    return appending;
+    if (appending.result !== "added") return appending;
+    const { named: _, ...kept } = entry;
+    written.push({ entry: kept, ...recordFully(ledger, kept) });
+    return left === undefined ? appending : { ...appending, valueLeft: left };
   };
   return { append, written };
 };

@@ -1,6 +1,7 @@
 /**
  * The reporting period of an import: the year whose CBAM factor, correction factor and benchmarks count. Decision 0209.
  */
+import { yearOf } from "../../../kernel/time/calendar.ts";
 import type { ImportFacts } from "./entry.ts";
 
 /**
@@ -10,3 +11,8 @@ import type { ImportFacts } from "./entry.ts";
 export const periodNamed = (
   { actual, reportingPeriod }: Pick<ImportFacts, "actual" | "reportingPeriod">,
 ): number | undefined => actual?.reportingPeriod ?? reportingPeriod;
+
+/** Returns the reporting period of an import: the one that it names, else the year of release. */
+export const periodOfImport = (
+  facts: Pick<ImportFacts, "actual" | "reportingPeriod" | "releasedOn">,
+): number => periodNamed(facts) ?? yearOf(facts.releasedOn);

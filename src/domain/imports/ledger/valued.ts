@@ -3,7 +3,7 @@
  * version that it is of. Regulation (EU) 2023/956, Articles 7 to 10.
  */
 import { deductiblePrice, type SupplierValue, type ValueOfInstallation } from "../../suppliers/value.ts";
-import { comparableFacts, valueText } from "./content.ts";
+import { valueText } from "./content.ts";
 import type { ActualValues, CarbonPriceClaim, ImportFacts, Installation, Verification } from "./entry.ts";
 
 const installationOf = ({ installation: { id, facts } }: ValueOfInstallation): Installation => ({
@@ -76,19 +76,3 @@ export const withValue = (facts: ImportFacts, used: ValueOfInstallation): Import
   actual: actualOf(used),
   carbonPrice: facts.carbonPrice ?? claimOf(used.value),
 });
-
-/** Figures of an import with the goods that they are of, as tables have them. */
-const figuresText = (facts: ImportFacts): string => {
-  const { cnCode, origin, productionRoute, actual } = comparableFacts(facts);
-  return valueText([cnCode, origin, productionRoute, actual]);
-};
-
-/**
- * Returns the facts of a correction with the supplier's value that the corrected entry took, where both have the same figures of the
- * same goods: tables have columns for figures, and none for the version that they came from.
- */
-export const withValueKept = (corrected: ImportFacts, sent: ImportFacts): ImportFacts =>
-  corrected.actual?.value !== undefined && sent.actual?.value === undefined &&
-    figuresText(corrected) === figuresText(sent)
-    ? { ...sent, actual: corrected.actual }
-    : sent;

@@ -18,8 +18,6 @@ import {
   type ImportFigures,
   type ImportWithoutFigures,
 } from "../figures/figures.ts";
-import { declaredPairs } from "../holding/basis.ts";
-import { type Holding, holdingInSteps, type HoldingQuestion } from "../holding/holding.ts";
 import type { ImportTables } from "../law.ts";
 import { limitOfYear } from "../threshold/limit.ts";
 import type { FiguredImport } from "../ledger/alike.ts";
@@ -78,6 +76,8 @@ export interface DeclarantYear<Live extends FiguredImport = FiguredImport> exten
   readonly calculated: ReadonlyArray<CalculatedImport<Live>>;
   /** The dutiable imports by their own determination. */
   readonly figures: ReadonlyArray<ImportFigures<Live>>;
+  /** The dutiable imports as they could be filed. */
+  readonly fileable: ReadonlyArray<ImportFigures<Live>>;
   /** Imports under the duties that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures<Live>>;
   /** The preparation of the declaration. */
@@ -185,15 +185,16 @@ function* yearFrom<Live extends FiguredImport>(
     });
     return figures;
   }
+  const fileable = yield* on("fileable", (each) => isFiledOtherwise(each, terms));
   const declaration = yield* declarationInSteps({
     year,
     law,
     determined,
     byDefault: yield* on("by_default", ({ state }) => actualStates.has(state)),
-    fileable: yield* on("fileable", (each) => isFiledOtherwise(each, terms)),
+    fileable,
     withoutFigures,
   });
-  return { ...of, calculated, figures: determined, withoutFigures, declaration };
+  return { ...of, calculated, figures: determined, fileable, withoutFigures, declaration };
 }
 
 /**
@@ -204,31 +205,4 @@ export function* yearOfImports<Live extends FiguredImport>(
   question: YearOfImports<Live>,
 ): Steps<DeclarantYear<Live>> {
   return yield* yearFrom(question, yield* importsOfYear(question));
-}
-
-/** Facts of a holding beside the year. */
-export interface DeclarantHoldingQuestion
-  extends Pick<HoldingQuestion, "heldOn" | "ofYearsBefore" | "basis" | "orderWorkingDays"> {
-  /** The year whose certificates are held. */
-  readonly current: ImportsOfYear;
-  /** The year two years before, which was declared in the year before; undefined where its ledger is not here. */
-  readonly declared: DeclarantYear | undefined;
-}
-
-/**
- * Returns what the declarant holds at the quarters' ends of the year, in steps.
- * @source Regulation (EU) 2023/956, Article 22(2) and (2a)
- */
-export function* declarantHolding(
-  { year, law }: Pick<DeclarantYearQuestion, "year" | "law">,
-  { current, declared, ...more }: DeclarantHoldingQuestion,
-): Steps<Holding> {
-  return yield* holdingInSteps({
-    ...more,
-    year,
-    law,
-    imports: current.imports,
-    passedOn: current.passedOn,
-    declared: declared && (yield* declaredPairs(declared.figures, declared.withoutFigures)),
-  });
 }

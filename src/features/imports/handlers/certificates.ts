@@ -21,7 +21,7 @@ import {
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/certificates.ts";
 import { quarterNotes, readNeedOf2026 } from "../../../application/imports/certificates/quarter_notes.ts";
-import { readBuyBack } from "../../../application/imports/certificates/selling_back.ts";
+import { readBuyBack } from "../../../application/holdings/selling_back.ts";
 import type { CertificateKind, Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { repeatableBody, type RepeatableWork } from "../../../http/routes/repeatable_body.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";

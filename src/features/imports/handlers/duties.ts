@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { readDeclaration, readWholeDeclaration } from "../../../application/suppliers/declared_values.ts";
-import { readHolding } from "../../../application/imports/importer_year.ts";
+import { readHolding } from "../../../application/holdings/holding_of_year.ts";
 import { readDeclaredNotes } from "../../../application/imports/certificates/declared_notes.ts";
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";

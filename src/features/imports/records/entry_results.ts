@@ -24,6 +24,11 @@ const keptNotes = (
 ): ReadonlyArray<string> =>
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
+const leftNotes = (
+  { valueLeft }: Extract<AppendResult, { readonly result: "added" }>,
+): ReadonlyArray<string> =>
+  valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")];
+
 /** Why a correction or an import by a value has no carbon price of the value. */
 const priceNotes = ({ kind, named }: SentLedgerEntry): ReadonlyArray<string> =>
   kind === "cancellation" || named?.priceLeft === undefined ? [] : [lawText(named.priceLeft)];
@@ -47,7 +52,7 @@ const resultOf = (
         ...row,
         result: "added",
         id: entry.id,
-        notes: [...sentences(findings), ...priceNotes(entry)],
+        notes: [...sentences(findings), ...priceNotes(entry), ...leftNotes(appending)],
         issues: [],
       };
     case "unchanged":

@@ -66,18 +66,22 @@ const takeOver = (): void => {
   }
 };
 
-const fieldsOf = (group: HTMLElement): ReadonlyArray<HTMLInputElement> => [
-  ...group.querySelectorAll<HTMLInputElement>("input[name]"),
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const fieldsOf = (group: HTMLElement): ReadonlyArray<Field> => [
+  ...group.querySelectorAll<Field>("input[name], textarea[name]"),
 ];
 
-const memberOf = ({ name }: HTMLInputElement): string => name.slice(name.lastIndexOf("/") + 1);
+const memberOf = ({ name }: Field): string => name.slice(name.lastIndexOf("/") + 1);
 
 const groupsOf = (form: HTMLFormElement): ReadonlyArray<HTMLElement> => [
   ...form.querySelectorAll<HTMLElement>("[data-party]"),
 ];
 
+/** Members in words, on one line as the list has them. */
 const inWords = (party: Party, ...members: ReadonlyArray<string>): string =>
-  members.map((member) => party[member] ?? "").filter((part) => part !== "").join(", ");
+  members.flatMap((member) => (party[member] ?? "").split("\n")).map((part) => part.trim())
+    .filter((part) => part !== "").join(", ");
 
 /** Members that tell parties of one name apart: the city, else all of where they are. */
 const tellings = [["city"], ["city", "zip", "country"], ["address", "city", "zip", "country"]];
@@ -146,14 +150,14 @@ const standing = (group: HTMLElement): Party | undefined => {
 };
 
 /** Fills a field in: a value of the party that stood there before goes, what somebody typed stays where this one has nothing. */
-const fillMember = (field: HTMLInputElement, party: Party, earlier: Party | undefined): void => {
+const fillMember = (field: Field, party: Party, earlier: Party | undefined): void => {
   const member = memberOf(field);
   const isOfEarlier = field.value.trim() === earlier?.[member];
   field.value = party[member] ?? (isOfEarlier ? "" : field.value);
 };
 
 /** True if somebody typed other details than the party has: a name that is mended afterwards takes none of them away. */
-const isTyped = (fields: ReadonlyArray<HTMLInputElement>, party: Party): boolean =>
+const isTyped = (fields: ReadonlyArray<Field>, party: Party): boolean =>
   fields.some((field) => {
     const known = party[memberOf(field)];
     return known !== undefined && field.value.trim() !== "" && field.value.trim() !== known;
@@ -164,9 +168,10 @@ const isTyped = (fields: ReadonlyArray<HTMLInputElement>, party: Party): boolean
  * typed there takes the place of what nobody has seen, as it does after the Tab key.
  */
 const selectFilledMeanwhile = (group: HTMLElement): void => {
-  let pressed: HTMLInputElement | undefined;
+  let pressed: Field | undefined;
   group.addEventListener("mousedown", ({ target }) => {
-    pressed = target instanceof HTMLInputElement && target.value === "" ? target : undefined;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    pressed = isField && target.value === "" ? target : undefined;
   });
   group.addEventListener("click", ({ target }) => {
     if (target === pressed && pressed.value !== "") pressed.select();

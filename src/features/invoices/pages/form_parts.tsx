@@ -3,13 +3,13 @@
  */
 import type { VNode } from "preact";
 import { units } from "../../../contract/values/invoices/units.ts";
-import { controlWords, SelectField, TextField } from "../../../web/parts/fields.tsx";
+import { controlWords, LinesField, SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
 import { lineMembers, linesPath } from "./form_lines.ts";
 import { data } from "./form_values.ts";
 import { partyMembers } from "./invoice_form.ts";
-import type { Values } from "./typed_members.ts";
+import { isOfLines, type Values } from "./typed_members.ts";
 
 /** State of a form: values and errors by their fields. */
 export interface FormState {
@@ -31,20 +31,18 @@ export const MemberField = ({ state, name, label, hint, type = "text", list, isO
   readonly type?: Kind;
   readonly list?: string;
   readonly isOptional?: boolean;
-}): VNode => (
-  <div class="member" data-list={list}>
-    <TextField
-      language={state.language}
-      name={name}
-      label={label}
-      hint={hint}
-      type={type}
-      isOptional={isOptional}
-      value={state.values.get(name)}
-      error={state.errors.get(name)}
-    />
-  </div>
-);
+}): VNode => {
+  const words = {
+    ...{ language: state.language, name, label, hint, isOptional },
+    value: state.values.get(name),
+    error: state.errors.get(name),
+  };
+  return (
+    <div class="member" data-list={list}>
+      {isOfLines(name) ? <LinesField {...words} /> : <TextField {...words} type={type} />}
+    </div>
+  );
+};
 
 /** One of several words. */
 export const MemberChoice = ({ state, name, label, options }: {
@@ -142,7 +140,7 @@ const Cell = ({ state, row, member }: {
     >
       {member === "unit"
         ? <UnitChoice state={state} row={row} words={words} />
-        : member === "description"
+        : isOfLines(name)
         ? <textarea class="control" rows={1} {...words} {...attributes}>{value}</textarea>
         : (
           <input

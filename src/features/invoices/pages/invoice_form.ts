@@ -33,11 +33,11 @@ export interface FormRequest extends Pick<FormLines, "rows" | "totals"> {
   readonly declared: number | undefined;
 }
 
-/** @returns the form's values, the first of each name, without those that are empty */
+/** @returns the form's values, the first of each name, without those that are empty; forms end lines with two signs */
 export const valuesOfForm = (form: URLSearchParams): Values =>
   new Map(
     [...form].filter(([name, value]) => name.startsWith("/") && value.trim() !== "")
-      .map(([name, value]) => [name, value.trim()]),
+      .map(([name, value]) => [name, value.trim().replaceAll("\r\n", "\n")]),
   );
 
 const exact = (value: unknown) => (typeof value === "number" ? decimalOfNumber(value) : undefined) ?? zero;

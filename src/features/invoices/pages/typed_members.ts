@@ -1,4 +1,8 @@
 /** Members of an invoice's form as they are typed: which of them are numbers, masses and countries, and how each is read. */
+import type * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import { InvoiceData, LineItem, Party } from "../../../contract/requests/invoice.ts";
+import { explainingOf } from "../../../contract/values/scalar.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { readAlpha2AsWritten } from "../../../kernel/lenient/country.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -51,6 +55,18 @@ export const memberOf = (name: string): string => name.slice(name.lastIndexOf("/
 
 /** @returns true for the name of a field that holds a number */
 export const isOfNumber = (name: string): boolean => numbers.has(memberOf(name));
+
+/** Members of a record of the request that the contract takes on several lines. */
+const onLines = ({ ast }: Schema.Schema.Any): ReadonlyArray<string> =>
+  SchemaAST.getPropertySignatures(ast).flatMap(({ name, type }) => {
+    const form = explainingOf(type)?.form;
+    return form?.is === "printed text" && form.lines > 1 ? [String(name)] : [];
+  });
+
+const ofLines: ReadonlySet<string> = new Set([InvoiceData, Party, LineItem].flatMap(onLines));
+
+/** @returns true for the name of a field whose text may have line breaks, which a field of one line would drop */
+export const isOfLines = (name: string): boolean => ofLines.has(memberOf(name));
 
 /** A value's place, as texts. */
 export type Values = ReadonlyMap<string, string>;

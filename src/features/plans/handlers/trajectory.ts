@@ -6,7 +6,7 @@ import type { TrajectoryRecord } from "../../../contract/answers/plans/trajector
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/plans.ts";
 import type { TrajectoryQuery } from "../../../contract/requests/plans.ts";
-import { goodsRemarks, planRemarks } from "../../../domain/plans/plan_remarks.ts";
+import { goodsRemarks } from "../../../domain/plans/plan_remarks.ts";
 import { goodsOfQuery } from "../../../domain/plans/planned_goods.ts";
 import { implementPure } from "../../../http/routes/implement_pure.ts";
 import { withReadAs } from "../../../http/wire/written.ts";
@@ -24,10 +24,7 @@ const askTrajectory = (
     const plan = yield* planOf(cbam, asked, query);
     const goods = yield* Either.mapLeft(goodsOfQuery(query), (issue) => invalidRequest([issue]));
     const trajectory = yield* Either.mapLeft(plan.trajectoryOf(goods), invalidRequest);
-    const notes = noteList([
-      ...planRemarks(plan.law, plan, plan.assumptions),
-      ...goodsRemarks([{ goods, trajectory }]),
-    ]);
+    const notes = noteList(goodsRemarks(plan, [{ goods, trajectory }]));
     notes.positionsOf(trajectory.status === "ok" ? trajectory.notes : []);
     const tonnage = toJsonNumber(goods.tonnage);
     const years = goodsYearRecords(trajectory);

@@ -11,7 +11,7 @@ import { firstPlanYear, lastPlanYear, type PricePath } from "../../../contract/v
 import type { RouteValue } from "../../../domain/cbam/calculation/intensity.ts";
 import { compareOrigins, type Comparison } from "../../../domain/plans/comparison.ts";
 import type { PlanNote } from "../../../kernel/findings/plan_notes.ts";
-import { goodsRemarks, planRemarks } from "../../../domain/plans/plan_remarks.ts";
+import { goodsRemarks } from "../../../domain/plans/plan_remarks.ts";
 import type { PlannedGoods, Trajectory } from "../../../domain/plans/trajectory.ts";
 import {
   type Decimal,
@@ -227,8 +227,7 @@ export const stateOf = (values: PlanValues, cbam: CbamContext): PlanPageState =>
     comparison: first && comparisonOf(plan.right, first, year),
     notes: [
       { kind: "onlyRealOrigin" },
-      ...planRemarks(plan.right.law, plan.right, plan.right.assumptions),
-      ...goodsRemarks(offers),
+      ...goodsRemarks(plan.right, offers),
     ],
   };
 };

@@ -4,7 +4,7 @@ import * as Either from "effect/Either";
 import type { Plan, PlanRow } from "../../../application/plans/plan_questions.ts";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
 import type { PlanSummaryRecord } from "../../../contract/answers/plans/trajectories.ts";
-import { planRemarks, remarksTally } from "../../../domain/plans/plan_remarks.ts";
+import { remarksTally } from "../../../domain/plans/plan_remarks.ts";
 import { planSumsOf } from "../../../domain/plans/plan_sums.ts";
 import { minus, plus, zero } from "../../../kernel/decimal.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -49,14 +49,11 @@ export const gatherNotes = (
   language: Language = "en",
 ): Effect.Effect<NoteList> =>
   Effect.gen(function* () {
-    const tally = remarksTally();
+    const tally = remarksTally(plan);
     yield* mapWithPauses(rows, ({ goods, result }) => {
       if (goods !== undefined && Either.isRight(result)) tally.add({ goods, trajectory: result.right });
     });
-    const notes = noteList([
-      ...planRemarks(plan.law, plan, plan.assumptions),
-      ...tally.remarks(),
-    ], language);
+    const notes = noteList(tally.remarks(), language);
     yield* mapWithPauses(rows, ({ result }) => {
       if (Either.isRight(result) && result.right.status === "ok") notes.positionsOf(result.right.notes);
     });

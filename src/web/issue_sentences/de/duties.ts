@@ -107,6 +107,16 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }: Code und Ursprung müssen gleich sein, sonst kann sie nicht die Grundlage sein (${act}, Artikel 22 Absatz 2).`,
   basisBPerTonne: () =>
     "Wie die Jahreszahl der abgegebenen Zertifikate auf einen Teil des Jahres umzulegen ist, ist offen: Gerechnet wird je Tonne von Code und Ursprung.",
+  basisBSurrendered: ({ number, year }) =>
+    `Der Bestand nach abgegebenen Zertifikaten (b) beruht auf der Zahl, die als für ${year} abgegeben erfasst ist (${
+      certificates(number)
+    }), auf Codes und Ursprünge verteilt, wie die Einfuhren des Jahres erklärt werden könnten.`,
+  basisBUnproven: ({ year, own, fileable }) =>
+    `Der Bestand nach abgegebenen Zertifikaten (b) zählt Einfuhren von ${year} mit Werten, die so, wie sie erfasst sind, nicht erklärt werden können: Mit ihnen ergibt das Jahr ${
+      certificates(own)
+    }, so wie es erklärt werden könnte ${
+      certificates(fileable)
+    }. Erfassen Sie die für ${year} abgegebenen Zertifikate, dann beruht (b) auf ihrer Zahl.`,
   whoOwes: ({ why }) => {
     const duties = "CBAM-Erklärung, Zertifikate und Sanktionen für diese Einfuhr";
     switch (why) {

@@ -1,7 +1,7 @@
 /**
  * German sentences about suppliers' installations and values.
  */
-import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanDay, quoted } from "./shown.ts";
@@ -92,6 +92,8 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     isWithdrawn
       ? `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Mit Fassung ${newest} wurde der Wert inzwischen zurückgezogen.`
       : `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Eine Berichtigung, die den Wert nennt, übernimmt Fassung ${newest}.`,
+  valueLeft: ({ version }) =>
+    `Der berichtigte Eintrag hatte Fassung ${version} des Wertes eines Lieferanten. Dieser hat andere Waren oder Zahlen, die für sich stehen; eine Berichtigung, die den Wert nennt, übernimmt ihn wieder.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `Der Wert steht an der Stelle von ${
       members.map(nameOf).join(", ")
@@ -126,7 +128,7 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
       why === "country"
         ? `kommt aus ${found}, nicht aus dem Land der Anlage`
         : why === "year"
-        ? `wurde ${found} überlassen, nicht im Berichtszeitraum`
+        ? `gehört zum Berichtszeitraum ${found}, nicht zu dem, nach dem gefragt wird`
         : "wird nicht nach Standardwerten bestimmt"
     }: Lassen Sie sie weg.`,
   inquiryStands: ({ round }) =>

@@ -1,7 +1,7 @@
 /**
  * English sentences of the pages about suppliers' installations and values.
  */
-import { type SupplierFindings, supplierSentences } from "../../../kernel/findings/suppliers.ts";
+import { type SupplierFindings, supplierSentences } from "../../../kernel/findings/suppliers/suppliers.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 
@@ -31,6 +31,8 @@ export const englishSuppliers: PageSentences<SupplierFindings> = {
         state === "refused" ? "was refused" : "could not be handed over for a day"
       }${answer} and reached nobody: check the address, withdraw the request and ask anew.`;
   },
+  valueLeft: ({ version }) =>
+    `The entry that this one corrects took version ${version} of a supplier's value. This one has other goods or figures, which stand on their own; a correction that names the value takes it again.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `The value stands in the place of ${members.map(nameOf).join(", ")}: give one or the other.`,
 };

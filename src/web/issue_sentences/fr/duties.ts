@@ -107,6 +107,16 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     } : les codes et les origines doivent être les mêmes, sinon le nombre de certificats restitués ne peut pas servir de base (${act}, article 22, paragraphe 2).`,
   basisBPerTonne: () =>
     "Rien ne dit comment rapporter à une partie de l’année le nombre de certificats restitués pour une année entière : le calcul se fait par tonne de chaque code et origine.",
+  basisBSurrendered: ({ number, year }) =>
+    `La base (b) repose sur le nombre enregistré comme restitué pour ${year} (${
+      certificates(number)
+    }), réparti par code et origine comme les importations de l’année pourraient être déclarées.`,
+  basisBUnproven: ({ year, own, fileable }) =>
+    `La base (b) compte des importations de ${year} avec des valeurs qui, telles qu’enregistrées, ne peuvent pas être déclarées : avec elles l’année donne ${
+      certificates(own)
+    }, telle qu’elle pourrait être déclarée ${
+      certificates(fileable)
+    }. Enregistrez les certificats restitués pour ${year}, et (b) reposera sur leur nombre.`,
   whoOwes: ({ why }) => {
     const duties = "la déclaration, les certificats et les sanctions de cette importation";
     switch (why) {

@@ -1,7 +1,7 @@
 /**
  * French sentences about suppliers' installations and values.
  */
-import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers.ts";
+import type { FileKind, NotTaken, SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchDay, quoted } from "./shown.ts";
@@ -96,6 +96,8 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
     isWithdrawn
       ? `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. La version ${newest} a retiré la valeur depuis.`
       : `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. Une rectification qui nomme la valeur prend la version ${newest}.`,
+  valueLeft: ({ version }) =>
+    `L’écriture rectifiée avait la version ${version} de la valeur d’un fournisseur. Celle-ci a d’autres marchandises ou chiffres, qui valent par eux-mêmes ; une rectification qui nomme la valeur la reprend.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>
     `La valeur remplace ${members.map(nameOf).join(", ")} : indiquez l’un ou l’autre.`,
   valueNotActual: () =>
@@ -128,7 +130,7 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
       why === "country"
         ? `vient de ${found}, et non du pays de l’installation`
         : why === "year"
-        ? `a été mise en libre pratique en ${found}, et non dans la période de déclaration`
+        ? `est de la période de déclaration ${found}, et non de celle qui est demandée`
         : "n’est pas déterminée par les valeurs par défaut"
     } : laissez-la de côté.`,
   inquiryStands: ({ round }) =>

@@ -6,12 +6,14 @@ import assert from "node:assert/strict";
 import * as CertificateStore from "../../../../src/adapters/postgres/imports/certificates.ts";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
+import * as Values from "../../../../src/adapters/postgres/suppliers/values.ts";
 import {
   Certificates,
   ImportLedger,
   ImportPeople,
 } from "../../../../src/application/imports/import_ports.ts";
-import { readDeclarantYear, readHolding } from "../../../../src/application/imports/importer_year.ts";
+import { readHolding } from "../../../../src/application/holdings/holding_of_year.ts";
+import { readDeclarantYear } from "../../../../src/application/imports/importer_year.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import {
@@ -29,6 +31,7 @@ const services = Layer.mergeAll(
   Layer.fresh(Ledger.layer),
   Layer.fresh(People.layer),
   Layer.fresh(CertificateStore.layer),
+  Layer.fresh(Values.layer),
 );
 
 const record = (who: Newcomer, year: number) =>

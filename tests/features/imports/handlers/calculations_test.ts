@@ -10,6 +10,8 @@ import { recalculateAll } from "../../../../src/application/imports/recalculatio
 import { CertificatePrices } from "../../../../src/application/ports.ts";
 import { ServiceUnavailable } from "../../../../src/contract/failures.ts";
 import type { PriceEntry } from "../../../../src/domain/cbam/law/price.ts";
+import { isKeptFigures } from "../../../../src/domain/imports/calculations/kept_figures.ts";
+import type { LawMark } from "../../../../src/domain/imports/calculations/law_mark.ts";
 import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import {
   historyOf,
@@ -32,6 +34,24 @@ const withPrice = (more: PriceEntry) =>
     CertificatePrices,
     Effect.map(CertificatePrices, ({ current }) => ({ current: () => [...current(), more] })),
   );
+
+/** A process of a release before under the prices of the one beside it: it names no release, and its rules find twice the cost. */
+const releaseBefore = Layer.effect(
+  ImportCalculations,
+  Effect.map(ImportCalculations, ({ lawNumber, recalculate, ofImport }) => ({
+    ofImport,
+    lawNumber: ({ fingerprint, versions: { release: _release, ...versions } }: LawMark) =>
+      lawNumber({ fingerprint: fingerprint.split("").toReversed().join(""), versions }),
+    recalculate: (batch: Parameters<typeof recalculate>[0]) =>
+      recalculate({
+        ...batch,
+        outcomeOf: (live) => {
+          const outcome = batch.outcomeOf(live);
+          return isKeptFigures(outcome) ? { ...outcome, costEur: `${2 * Number(outcome.costEur)}` } : outcome;
+        },
+      }),
+  })),
+);
 
 const newPrice: PriceEntry = {
   period: "2026-Q3",
@@ -184,6 +204,43 @@ onOneDatabase((test) => {
       for (const { id } of recorded(sent.body).results) {
         assert.equal((yield* ask(holder, id)).calculations.length, 1);
       }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what a process of a release before calculates is calculated anew, whichever of the two saw a law first",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const who = yield* people(holder);
+      const sent = yield* holder.post(importsPath, { ...who, entries: [row] });
+      const [id] = recorded(sent.body).results.map((each) => each.id);
+      const found = (turns: ReadonlyArray<typeof recalculateAll>) =>
+        Effect.map(Effect.all(turns), (counts) => counts.map((count) => count > 0));
+      const before = Effect.provide(recalculateAll, releaseBefore);
+      const costs = Effect.map(
+        ask(holder, id),
+        ({ calculations }) => calculations.map(({ figures }) => cents(figures?.cost_eur ?? 0)),
+      );
+      assert.deepEqual(yield* found([before, before, recalculateAll, before, recalculateAll]), [
+        true,
+        false,
+        true,
+        false,
+        false,
+      ]);
+      const [twice = 0, once = 0] = yield* costs;
+      assert.equal(twice, 2 * once);
+
+      // A price that this release's process sees first, and the one before after it.
+      yield* leap(2 * hour);
+      const [now, then] = [recalculateAll, before].map(Effect.provide(withPrice(newPrice)));
+      assert.ok(now !== undefined && then !== undefined);
+      assert.deepEqual(yield* found([now, then, now]), [true, true, true]);
+      assert.deepEqual(yield* found([then, now, then]), [false, false, false]);
+      const all = yield* costs;
+      assert.equal(all.length, 5);
+      assert.deepEqual([all[3], all[4]], [2 * (all[2] ?? 0), all[2]]);
+      assert.ok(!("release" in ((yield* ask(holder, id)).checked_under ?? {})));
     }).pipe(Effect.provide(services)),
   );
 });

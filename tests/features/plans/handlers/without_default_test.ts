@@ -107,6 +107,22 @@ Deno.test("the page and its figures have an offer without a default value, in ev
   assert.equal(first.split(/[,;]/).length > at && first.split(/[,;]/)[at], "", first);
 });
 
+const ofAllocation = /correction factor of|there is no free allocation|below the break-even/;
+
+Deno.test("plans of electricity say nothing of a free allocation or a break-even, which it doesn't have", async () => {
+  for (const query of [`${power}&mwh=10`, "cn=27160000&country=TUR&mwh=10"]) {
+    assert.doesNotMatch((await trajectoryOf(query)).notes.join("\n"), ofAllocation, query);
+  }
+  const steel = (await trajectoryOf("cn=72083900&country=CHN&tonnage=10")).notes;
+  assert.equal(steel.filter((note) => ofAllocation.test(note)).length, 3);
+  const page = async (query: string) => await (await send(`/plan?${query}&lang=en`)).text();
+  assert.doesNotMatch(
+    await page("cn=27160000&mass=10&country_1=UKR&direct_1=0.9&indirect_1=0"),
+    ofAllocation,
+  );
+  assert.match(await page("cn=72083900&mass=10&country_1=CHN"), ofAllocation);
+});
+
 const read = Schema.decodeUnknownSync(PortfolioAnswer, { onExcessProperty: "error" });
 
 onOneDatabase((test) => {
@@ -127,6 +143,13 @@ onOneDatabase((test) => {
       assert.ok(alone?.notes.some((at) => plans.notes[at]?.includes("have no default value")));
       assert.ok(!steel?.notes.some((at) => plans.notes[at]?.includes("have no default value")));
       const path = "/api/v1/cbam/portfolio?price_path=80";
+      const told = (notes: ReadonlyArray<string>) => notes.filter((note) => ofAllocation.test(note)).length;
+      const powerRows = rows.filter(({ supplier }) => supplier === "Grid");
+      assert.deepEqual(
+        [told(plans.notes), told(read((yield* post(path, { rows: powerRows })).body).notes)],
+        [3, 0],
+        "among other goods, and electricity alone",
+      );
       const answer = read((yield* post(path, { rows })).body);
       const { summary, by_supplier, by_year, prices } = answer;
       for (const sums of [plans.summary, summary]) {

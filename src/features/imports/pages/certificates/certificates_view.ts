@@ -8,9 +8,10 @@ import {
   Certificates,
   type ImportLedger,
 } from "../../../../application/imports/import_ports.ts";
-import { readHolding } from "../../../../application/imports/importer_year.ts";
+import { readHolding } from "../../../../application/holdings/holding_of_year.ts";
 import { quarterNotes, readNeedOf2026 } from "../../../../application/imports/certificates/quarter_notes.ts";
-import { readBuyBack } from "../../../../application/imports/certificates/selling_back.ts";
+import { readBuyBack } from "../../../../application/holdings/selling_back.ts";
+import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
@@ -36,7 +37,11 @@ export interface CertificatesView extends CertificateAccount {
 export const readCertificates = (
   accountId: string,
   chosen: ChosenYear,
-): Effect.Effect<CertificatesView | undefined, ServiceUnavailable, Certificates | ImportLedger> =>
+): Effect.Effect<
+  CertificatesView | undefined,
+  ServiceUnavailable,
+  Certificates | ImportLedger | SupplierValues
+> =>
   Effect.gen(function* () {
     const { declarant, year, today, cbam, tables } = chosen;
     if (declarant === undefined) return undefined;

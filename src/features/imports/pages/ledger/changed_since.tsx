@@ -6,11 +6,13 @@ import type { VNode } from "preact";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import { heldBefore } from "../../../../web/page/changed_since.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
+import { longDay } from "../../../../web/words/figures.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { importPath } from "../import_paths.ts";
 import { type FormErrors, importFields } from "../sentences.ts";
+import { type ChoiceTerms, shownValue } from "../entry_choices.ts";
 import { valuesOfEntry } from "./entry_fields.ts";
 import type { EntryView } from "./entry_view.ts";
 
@@ -18,14 +20,16 @@ import type { EntryView } from "./entry_view.ts";
 export const isChangedSince = (form: URLSearchParams, { entry }: LiveImport): boolean =>
   heldBefore(form) !== entry.id;
 
-/** Says that another entry holds by now, and where it is. */
+/** Says that another entry holds by now, and where it is; of a cancellation, that the form takes it back. */
 export const ChangedSince = (
   { live, language }: { readonly live: LiveImport; readonly language: Language },
 ): VNode => {
-  const { changedTitle, changedText, showChanged } = ledgerTexts[language];
+  const { changedTitle, changedText, isCancelled, cancelledText, showChanged } = ledgerTexts[language];
+  const { kind, recordedOn } = live.entry;
+  const title = kind === "cancellation" ? isCancelled(longDay(recordedOn, language)) : changedTitle;
   return (
-    <Notice tone="warn" title={changedTitle}>
-      <p>{changedText}</p>
+    <Notice tone="warn" title={title}>
+      <p>{kind === "cancellation" ? cancelledText : changedText}</p>
       <p>
         <a href={importPath(live.id)} target="_blank">{showChanged}</a>
       </p>
@@ -37,18 +41,20 @@ export const ChangedSince = (
 export const changedFields = (
   form: URLSearchParams,
   { history, entry, used }: Pick<EntryView, "history" | "entry" | "used">,
-  language: Language,
+  terms: ChoiceTerms,
 ): FormErrors => {
+  const { language } = terms;
   const begun = history.find(({ id }) => id === heldBefore(form));
   if (begun === undefined) return new Map<string, string>();
   const before = valuesOfEntry({ entry: begun, used }, language);
   const { holdsNow } = shellTexts[language];
   const { labelOf } = importFields(language);
+  const shown = shownValue(terms);
   return new Map(
     [...valuesOfEntry({ entry, used }, language)].flatMap(([name, value]) =>
       value === before.get(name) || value === form.get(name)
         ? []
-        : [[name, holdsNow(labelOf(name), value)] as const]
+        : [[name, holdsNow(labelOf(name), shown(name, value))] as const]
     ),
   );
 };

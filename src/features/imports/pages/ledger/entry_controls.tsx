@@ -9,6 +9,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
 import type { FormErrors } from "../sentences.ts";
+import { type ChoiceName, entryChoices } from "../entry_choices.ts";
 import type { EntryValues } from "./entry_fields.ts";
 
 /** Facts that the form is made of. */
@@ -69,16 +70,15 @@ export const Text = (
 );
 
 /** A choice. */
-export const Select = ({ form, name, options }: {
+export const Select = ({ form, name }: {
   readonly form: EntryFormParts;
-  readonly name: Name;
-  readonly options: ReadonlyArray<Option>;
+  readonly name: ChoiceName;
 }): VNode => (
   <SelectField
     language={form.language}
     name={name}
     label={memberTexts[form.language][name]}
-    options={options}
+    options={entryChoices(form)[name]}
     value={form.values.get(name)}
     error={form.errors.get(name)}
   />

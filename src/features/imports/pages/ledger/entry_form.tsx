@@ -3,12 +3,8 @@
  */
 import type { VNode } from "preact";
 import { PlaceNames } from "../../../../web/parts/country_field.tsx";
-import type { Option } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
-import { personOptions, wordOptions } from "../frame.tsx";
-import { unionOptions } from "../union_options.ts";
 import { Country, type EntryFormParts, More, Select, Text } from "./entry_controls.tsx";
 import { Holding } from "../../../../web/page/changed_since.tsx";
 
@@ -16,19 +12,15 @@ import { Holding } from "../../../../web/page/changed_since.tsx";
 export const lookForValues = "values";
 
 const Declaration = ({ form }: { readonly form: EntryFormParts }): VNode => {
-  const { language, chosen, isNew } = form;
-  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
-  const people: ReadonlyArray<Option> = [
-    { value: "", label: frame.noDeclarant },
-    ...personOptions(chosen.declarants),
-  ];
+  const { language, isNew } = form;
+  const texts = ledgerTexts[language];
   return (
     <fieldset class="plain-set">
       <legend>{texts.declarationTitle}</legend>
       <div class="fields spread">
-        {isNew ? <Select form={form} name="importer" options={personOptions(chosen.importers)} /> : null}
-        <Select form={form} name="declarant" options={people} />
-        <Select form={form} name="representation" options={wordOptions(frame.representations)} />
+        {isNew ? <Select form={form} name="importer" /> : null}
+        <Select form={form} name="declarant" />
+        <Select form={form} name="representation" />
         <Text form={form} name="mrn" hint={texts.mrnHint} isRequired />
         <Text form={form} name="item" isNumber isRequired />
         <Text form={form} name="release_date" type="date" isRequired />
@@ -40,8 +32,7 @@ const Declaration = ({ form }: { readonly form: EntryFormParts }): VNode => {
 };
 
 const Goods = ({ form }: { readonly form: EntryFormParts }): VNode => {
-  const { language } = form;
-  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
+  const texts = ledgerTexts[form.language];
   return (
     <fieldset class="plain-set">
       <legend>{texts.goodsTitle}</legend>
@@ -51,7 +42,7 @@ const Goods = ({ form }: { readonly form: EntryFormParts }): VNode => {
         <Text form={form} name="net_mass_kg" unit="kg" isNumber />
         <Text form={form} name="mwh" unit="MWh" isNumber isOptional />
         <Text form={form} name="production_route" hint={texts.routeHint} isOptional />
-        <Select form={form} name="determination" options={wordOptions(frame.determinations)} />
+        <Select form={form} name="determination" />
         <Text form={form} name="reporting_period" isNumber isOptional />
       </div>
     </fieldset>
@@ -62,9 +53,7 @@ const Goods = ({ form }: { readonly form: EntryFormParts }): VNode => {
 const OfferedValues = ({ form }: { readonly form: EntryFormParts }): VNode | null => {
   const { language, isNew, offered, isLookedFor = false } = form;
   const texts = ledgerTexts[language];
-  const choice = offered.length === 0
-    ? null
-    : <Select form={form} name="value_id" options={[{ value: "", label: texts.noValue }, ...offered]} />;
+  const choice = offered.length === 0 ? null : <Select form={form} name="value_id" />;
   if (!isNew) return choice;
   return (
     <div class="fitting-values">
@@ -114,8 +103,7 @@ const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
 };
 
 const Others = ({ form }: { readonly form: EntryFormParts }): VNode => {
-  const { language } = form;
-  const texts = ledgerTexts[language];
+  const texts = ledgerTexts[form.language];
   return (
     <>
       <More form={form} title={texts.paidTitle} text={texts.paidText} prefixes={["origin_carbon_price"]}>
@@ -139,13 +127,9 @@ const Others = ({ form }: { readonly form: EntryFormParts }): VNode => {
         <Text form={form} name="document_codes/0/reference" isOptional />
         <Text form={form} name="document_codes/1/code" isOptional />
         <Text form={form} name="document_codes/1/reference" isOptional />
-        <Select form={form} name="exemption" options={wordOptions(texts.exemptions)} />
+        <Select form={form} name="exemption" />
         <Text form={form} name="taric_code" isOptional />
-        <Select
-          form={form}
-          name="member_state"
-          options={[{ value: "", label: frameTexts[language].without }, ...unionOptions(language)]}
-        />
+        <Select form={form} name="member_state" />
         <Text form={form} name="note" isOptional />
       </More>
     </>

@@ -28,6 +28,7 @@ import { readEntry } from "./entry_view.ts";
 import { lookForValues } from "./entry_form.tsx";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
 import { takingFitting, valuesForTyped } from "./values/typed_goods.ts";
+import { valueOptions } from "./values/values_panel.tsx";
 
 const noImport = new NotFound({ message: "There is no such import of this account." });
 
@@ -188,7 +189,8 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
         { status: 422 },
       );
     if (isChangedSince(form, live)) {
-      const errors = changedFields(form, view, language);
+      const offered = valueOptions(view.offered, view.used, language);
+      const errors = changedFields(form, view, { language, chosen, offered });
       const state = { values: formValues(form), errors, isChanged: true };
       return privatePage(correctPage(member, chosen, { live, view }, state), { status: 409 });
     }

@@ -7,10 +7,7 @@ import * as Option from "effect/Option";
 import type { LawServices } from "../../../../application/cbam/cbam_context.ts";
 import { readDates } from "../../../../application/imports/declarant_dates.ts";
 import { Certificates, type ImportLaw, ImportLedger } from "../../../../application/imports/import_ports.ts";
-import {
-  type HeldWithNotes,
-  readHeldForYear,
-} from "../../../../application/imports/certificates/held_for_year.ts";
+import { type HeldWithNotes, readHeldForYear } from "../../../../application/holdings/held_for_year.ts";
 import { needOf2026, quarterNotes } from "../../../../application/imports/certificates/quarter_notes.ts";
 import { readWholeDeclaration } from "../../../../application/suppliers/declared_values.ts";
 import type { KnownImports } from "../../../../application/imports/importer_year.ts";

@@ -42,6 +42,8 @@ export const ledger: LedgerTexts = {
   changedTitle: "Diese Einfuhr wurde geändert, seit Sie das Formular geöffnet haben",
   changedText:
     "Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",
+  cancelledText:
+    "Die Einfuhr wurde storniert, seit Sie das Formular geöffnet haben, und zählt nicht mehr. Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn die Einfuhr mit seinen Angaben wieder aufgenommen werden soll.",
   showChanged: "Einfuhr in einem anderen Tab ansehen",
   save: "Einfuhr eintragen",
   saveCorrection: "Berichtigung eintragen",

@@ -40,6 +40,8 @@ export const ledger = {
   changedTitle: "This import was changed since you opened the form",
   changedText:
     "Nothing was recorded. Fields that have changed say what holds now. Send the form again to put what is in it in the place of that.",
+  cancelledText:
+    "It was cancelled since you opened the form, and counts no more. Nothing was recorded. Fields that have changed say what holds now. Send the form again to bring the import back with what is in it.",
   showChanged: "Look at the import in another tab",
   save: "Record the import",
   saveCorrection: "Record the correction",

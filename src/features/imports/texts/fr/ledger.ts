@@ -43,6 +43,8 @@ export const ledger: LedgerTexts = {
   changedTitle: "Cette importation a été modifiée depuis l’ouverture du formulaire",
   changedText:
     "Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",
+  cancelledText:
+    "L’importation a été annulée depuis l’ouverture du formulaire et ne compte plus. Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour rétablir l’importation avec ce qu’il contient.",
   showChanged: "Voir l’importation dans un autre onglet",
   save: "Inscrire l’importation",
   saveCorrection: "Inscrire la rectification",

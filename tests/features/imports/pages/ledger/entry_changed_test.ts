@@ -67,7 +67,37 @@ onPages((testPages) => {
       assert.equal((yield* it.post(`${path}/cancel`, filledForm(late))).status, 303);
       const typed = yield* it.post(`${path}/correct`, { ...correcting, note: "checked" });
       assert.equal(typed.status, 409, wordsOf(typed));
+      assert.match(
+        wordsOf(typed),
+        /Cancelled, recorded on 22 November 2026 It was cancelled since.*bring the import back/,
+      );
+      assert.match(wordsOf(typed), /Net mass: now 2000/, "what a correction before it changed too");
       assert.equal((yield* newest).kind, "cancellation");
+      assert.equal((yield* it.post(`${path}/correct`, filledForm(typed))).status, 303);
+      assert.deepEqual(yield* Effect.map(newest, ({ kind, note }) => [kind, note]), [
+        "correction",
+        "checked",
+      ]);
+    }),
+  );
+
+  testPages(
+    "what holds now of a choice is told in its words",
+    Effect.gen(function* () {
+      const { it, path } = yield* oneImport;
+      const begun = filledForm(yield* it.get(`${path}/correct`));
+      const changes = {
+        declarant: "",
+        representation: "indirect",
+        exemption: "military",
+        member_state: "FR",
+      };
+      assert.equal((yield* sendAsShown(it, `${path}/correct`, changes)).status, 303);
+      const words = wordsOf(yield* it.post(`${path}/correct`, { ...begun, note: "checked" }));
+      assert.match(words, /Declarant: now No declarant/);
+      assert.match(words, /Representation: now By an indirect representative/);
+      assert.match(words, /Exemption: now Military goods/);
+      assert.match(words, /Member state: now France/);
     }),
   );
 });

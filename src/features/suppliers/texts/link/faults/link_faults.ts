@@ -5,7 +5,7 @@
 import type { Finding } from "../../../../../kernel/findings/finding.ts";
 import type { ClosingFindings } from "../../../../../kernel/findings/closings.ts";
 import type { OneOf } from "../../../../../kernel/findings/sentences.ts";
-import type { SupplierFindings } from "../../../../../kernel/findings/suppliers.ts";
+import type { SupplierFindings } from "../../../../../kernel/findings/suppliers/suppliers.ts";
 import type { TableFindings } from "../../../../../kernel/findings/tables.ts";
 import type { TemplateFindings } from "../../../../../kernel/findings/templates.ts";
 import type { WrittenFindings } from "../../../../../kernel/findings/written.ts";

@@ -1,7 +1,8 @@
 /**
  * Findings about suppliers' installations and values, and the API's sentences about them.
  */
-import type { NoParts, Sentences } from "./sentences.ts";
+import type { NoParts, Sentences } from "../sentences.ts";
+import { type ValueUseFindings, valueUseSentences } from "./value_uses.ts";
 
 /** Kinds of files that are kept beside values. */
 export type FileKind = "pdf" | "xlsx";
@@ -9,7 +10,7 @@ export type FileKind = "pdf" | "xlsx";
 const fileKinds: Readonly<Record<FileKind, string>> = { pdf: "a PDF", xlsx: "an Excel workbook (.xlsx)" };
 
 /** Each kind of finding with what its sentences are made of. */
-export interface SupplierFindings {
+export interface SupplierFindings extends ValueUseFindings {
   /** A UN/LOCODE of another country than the installation's. */
   readonly placeInOtherCountry: {
     readonly found: string;
@@ -57,33 +58,6 @@ export interface SupplierFindings {
   readonly rebateAbovePrice: NoParts;
   /** Goods that CBAM doesn't apply to, or not from that country. */
   readonly goodsNotCovered: { readonly code: string; readonly country: string };
-  /** A value that the account doesn't have. */
-  readonly unknownValue: { readonly found: string };
-  /** A value that was withdrawn. */
-  readonly valueWithdrawn: { readonly id: string; readonly since: string };
-  /** An entry that was recorded before by another version of the value that the row names. */
-  readonly valueVersionKept: {
-    readonly version: number;
-    readonly newest: number;
-    readonly isWithdrawn: boolean;
-  };
-  /** A value beside the figures that it stands for. */
-  readonly valueBesideFigures: { readonly members: ReadonlyArray<string> };
-  /** A value beside a determination by which actual values don't count. */
-  readonly valueNotActual: { readonly determination: string };
-  /** A value of another CN code. */
-  readonly valueOfOtherGoods: { readonly id: string; readonly code: string; readonly found: string };
-  /** A value of an installation in another country. */
-  readonly valueOfOtherCountry: { readonly id: string; readonly country: string; readonly found: string };
-  /** A value of a period that the import can't have. */
-  readonly valueOfOtherPeriod: {
-    readonly id: string;
-    readonly period: number;
-    readonly first: number;
-    readonly last: number;
-  };
-  /** A value of another production route. */
-  readonly valueOfOtherRoute: { readonly id: string; readonly route: string; readonly found: string };
   /** A day by which no answer can be wanted. */
   readonly dueOutside: { readonly first: string; readonly last: string; readonly found: string };
   /** An inquiry with both goods and imports, or neither. */
@@ -144,6 +118,7 @@ const notTaken: Readonly<Record<NotTaken, string>> = {
 
 /** The API's sentences. */
 export const supplierSentences: Sentences<SupplierFindings> = {
+  ...valueUseSentences,
   placeInOtherCountry: ({ found, country, begins }, label) =>
     `${label} ${found} is a place of another country than ${country}, whose codes begin with ${begins}: mend the one that is wrong.`,
   halfOfPlace: ({ given }, label) => `${label} must be given beside ${given}: a place needs both.`,
@@ -184,28 +159,6 @@ export const supplierSentences: Sentences<SupplierFindings> = {
   rebateAbovePrice: (_, label) => `${label} must not be above the amount that it is taken off.`,
   goodsNotCovered: ({ code, country }) =>
     `CBAM does not apply to CN code ${code} from ${country}: there is no value to keep. Check the code, and the country of the installation.`,
-  unknownValue: ({ found }, label) =>
-    `${label} must be the id of a value of this account, found ${found}: GET /api/v1/cbam/values lists them.`,
-  valueWithdrawn: ({ id, since }, label) =>
-    `${label} ${id} was withdrawn on ${since}: calculate with another value, or record what holds as a new version of it.`,
-  valueVersionKept: ({ version, newest, isWithdrawn }) =>
-    isWithdrawn
-      ? `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. Version ${newest} has withdrawn the value since.`
-      : `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. A correction that names the value takes version ${newest}.`,
-  valueBesideFigures: ({ members }, label) =>
-    `${label} stands in the place of ${members.join(", ")}: give one or the other.`,
-  valueNotActual: ({ determination }, label) =>
-    `${label} is for imports that are determined by actual values, not by ${determination}: leave determination out, or the value.`,
-  valueOfOtherGoods: ({ id, code, found }, label) =>
-    `${label} ${id} is a value of CN code ${code}, the goods have ${found}: a value counts for its own code only.`,
-  valueOfOtherCountry: ({ id, country, found }, label) =>
-    `${label} ${id} is a value of an installation in ${country}, the goods are from ${found}: mend the one that is wrong.`,
-  valueOfOtherPeriod: ({ id, period, first, last }, label) =>
-    `${label} ${id} is a value of ${period}: the goods take one of ${
-      first === last ? first : `${first} to ${last}`
-    } (Implementing Regulation (EU) 2025/2547, Article 7(1)).`,
-  valueOfOtherRoute: ({ id, route, found }, label) =>
-    `${label} ${id} is a value of route ${route}, the goods are of ${found}: leave the route out, or name the value's.`,
   dueOutside: ({ first, last, found }, label) => `${label} must be from ${first} to ${last}, found ${found}.`,
   goodsOrImports: () => "Give either goods or imports: one of the two says what values are asked for.",
   goodsTwice: ({ code }, label) =>
@@ -216,7 +169,7 @@ export const supplierSentences: Sentences<SupplierFindings> = {
       why === "country"
         ? `is of ${found}, not of the installation's country`
         : why === "year"
-        ? `was released in ${found}, not in the reporting period`
+        ? `is of the reporting period ${found}, not of the one that is asked for`
         : `is determined by ${found}, not by default values`
     }: leave it out.`,
   inquiryStands: ({ state, round }) =>

@@ -1,0 +1,158 @@
+/**
+ * Holdings of a declarant from the ledger and the account in the database, with what years before still need of the account.
+ * Regulation (EU) 2023/956, Articles 22 and 23.
+ */
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { surrenderDay } from "../../domain/imports/calendar/dates.ts";
+import {
+  heldAfterSurrender,
+  surrenderedFor,
+  type YearDue,
+} from "../../domain/imports/certificates/for_year.ts";
+import { stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
+import type { Move } from "../../domain/imports/certificates/lots.ts";
+import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
+import { idsOf } from "../../domain/imports/ledger/alike.ts";
+import { declarantHolding, type DeclaredYear } from "../../domain/imports/year/declarant_holding.ts";
+import {
+  type DeclarantYear,
+  type ImportsOfYear,
+  importsOfYear,
+} from "../../domain/imports/year/declarant_year.ts";
+import { ceiling } from "../../kernel/decimal.ts";
+import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { readDeclaration } from "../suppliers/declared_values.ts";
+import type { SupplierValues } from "../suppliers/supplier_ports.ts";
+import { runWithPauses } from "../yield_to_io.ts";
+import { type CertificateAccount, Certificates, type ImportLedger } from "../imports/import_ports.ts";
+import { questionOf, type YearRequest } from "../imports/importer_year.ts";
+
+/** A holding with the imports that it is of. */
+export interface HoldingAnswer {
+  readonly year: ImportsOfYear;
+  readonly holding: Holding;
+}
+
+/** Years from the imports to the year in which basis (b) rests on their declaration. */
+const yearsUntilBasis = 2;
+/**
+ * Years whose surrenders certificates that are there in a year may still be needed for: what was bought before is cancelled.
+ * @source Regulation (EU) 2023/956, Article 24(1)
+ */
+const yearsBefore = 2;
+const firstYear = 2026;
+
+/**
+ * @returns the certificates that are due for a year: as it is recorded, and once its last day is over as it could be filed, since no other
+ * values could have been declared
+ */
+export const dueOf = ({ declaration, withoutFigures }: DeclarantYear, asOf: CalendarDay): YearDue => {
+  const { year, totals, fileable } = declaration;
+  return {
+    year,
+    due: asOf > surrenderDay(year) ? ceiling(fileable.netT) : totals.certificatesRoundedOnce,
+    withoutFigures: withoutFigures.flatMap(({ live }) => idsOf(live)).length,
+  };
+};
+
+/** The year with what was surrendered for it, as far as that is known to be all of it: once its last day is over. */
+const declaredYearOf = (
+  year: DeclarantYear | undefined,
+  moves: ReadonlyArray<Move>,
+  asOf: CalendarDay,
+): DeclaredYear | undefined => {
+  if (year === undefined || year.imports.length === 0) return undefined;
+  const { declaration } = year;
+  const isOver = asOf > surrenderDay(declaration.year);
+  return { ...year, surrendered: isOver ? surrenderedFor(moves, declaration.year, asOf) : 0 };
+};
+
+/**
+ * Years before the one that is asked about which certificates on the account may still be needed for, the earliest first.
+ * @param first the first of them
+ */
+export const readYearsBefore = (
+  asked: YearRequest,
+  first: number,
+): Effect.Effect<ReadonlyArray<DeclarantYear>, ServiceUnavailable, ImportLedger | SupplierValues> => {
+  const begin = Math.max(first, asked.year - yearsBefore);
+  const years = Array.from({ length: Math.max(0, asked.year - begin) }, (_, at) => begin + at);
+  return Effect.forEach(years, (year) => readDeclaration({ ...asked, year }));
+};
+
+/** Whose holding of which year is asked about, by which basis. */
+export interface HoldingRequest extends YearRequest {
+  readonly basis?: HoldingBasis;
+  /** Working days before a quarter's end by which certificates are ordered; the usual ones when it is left out. */
+  readonly orderWorkingDays?: number;
+}
+
+const holdingOf = (
+  asked: HoldingRequest,
+  { lots, moves }: Pick<CertificateAccount, "lots" | "moves">,
+): Effect.Effect<HoldingAnswer, ServiceUnavailable, ImportLedger | SupplierValues> =>
+  Effect.gen(function* () {
+    const question = yield* questionOf(asked);
+    const year = yield* runWithPauses(() => importsOfYear(question));
+    const years = lots.length === 0 ? [] : yield* readYearsBefore(asked, firstYear);
+    const declaredYear = asked.year - yearsUntilBasis;
+    const declared = declaredYear < firstYear
+      ? undefined
+      : years.find(({ declaration }) => declaration.year === declaredYear) ??
+        (yield* readDeclaration({ ...asked, year: declaredYear }));
+    const before = years.map((each) => dueOf(each, asked.asOf));
+    const holding = yield* runWithPauses(() =>
+      declarantHolding(asked, {
+        current: year,
+        declared: declaredYearOf(declared, moves, asked.asOf),
+        heldOn: (day) => heldAfterSurrender({ lots, moves }, { day, asOf: asked.asOf, before }),
+        ofYearsBefore: stillDueFindings(moves, before, asked.asOf),
+        ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
+        ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
+      })
+    );
+    return { year, holding };
+  });
+
+/** @returns the holding of a year; none for a declarant that the account doesn't have */
+export const readHolding = (
+  asked: HoldingRequest,
+): Effect.Effect<
+  Option.Option<HoldingAnswer>,
+  ServiceUnavailable,
+  Certificates | ImportLedger | SupplierValues
+> =>
+  Effect.gen(function* () {
+    const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
+    if (Option.isNone(account)) return Option.none();
+    return Option.some(yield* holdingOf(asked, account.value));
+  });
+
+/** Duty of a year of purchase, which limits what of it is sold back. */
+export interface DutyOfYear {
+  /** Most certificates that a quarter's end demanded. */
+  readonly obliged: number;
+  /**
+   * True if the year is over and no importer exceeded the threshold, also where hydrogen or electricity, which it doesn't count, had to
+   * be held for.
+   */
+  readonly staysBelow: boolean;
+  /** True if the year is over and the ledger has no imports of it: nothing is said of the threshold. */
+  readonly hasNoImports: boolean;
+  /** Imports that the number lacks, as they could not be calculated. */
+  readonly lacking: number;
+}
+
+/** @returns the duty of a year as it is known on a day, whatever is on the account; without imports in the ledger nothing is said of the threshold */
+export const readDutyOfYear = (
+  asked: HoldingRequest,
+  moves: ReadonlyArray<Move>,
+): Effect.Effect<DutyOfYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
+  Effect.map(holdingOf(asked, { lots: [], moves }), ({ year, holding: { obliged, findings } }) => ({
+    obliged,
+    lacking: findings.reduce((sum, each) => each.kind === "heldWithout" ? sum + each.imports : sum, 0),
+    hasNoImports: yearOf(asked.asOf) > asked.year && year.imports.length === 0,
+    staysBelow: yearOf(asked.asOf) > asked.year && year.imports.length > 0 && year.passedOn.size === 0,
+  }));

@@ -1,0 +1,48 @@
+/** Choices of the form of an import: what its fields may hold, by the words that stand for it. */
+import type { Option } from "../../../web/parts/fields.tsx";
+import type { Language } from "../../../web/words/language.ts";
+import { frameTexts } from "../texts/frame.ts";
+import { ledgerTexts } from "../texts/ledger.ts";
+import type { ChosenYear } from "./chosen.ts";
+import { personOptions, wordOptions } from "./frame.tsx";
+import { unionOptions } from "./union_options.ts";
+
+/** Facts that the choices are made of. */
+export interface ChoiceTerms {
+  readonly language: Language;
+  readonly chosen: Pick<ChosenYear, "importers" | "declarants">;
+  /** Values of suppliers that the import may take. */
+  readonly offered: ReadonlyArray<Option>;
+}
+
+/** Name of a field that is a choice. */
+export type ChoiceName =
+  | "importer"
+  | "declarant"
+  | "representation"
+  | "determination"
+  | "value_id"
+  | "exemption"
+  | "member_state";
+
+/** Returns the options of each field that is a choice. */
+export const entryChoices = (
+  { language, chosen, offered }: ChoiceTerms,
+): Readonly<Record<ChoiceName, ReadonlyArray<Option>>> => {
+  const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
+  return {
+    importer: personOptions(chosen.importers),
+    declarant: [{ value: "", label: frame.noDeclarant }, ...personOptions(chosen.declarants)],
+    representation: wordOptions(frame.representations),
+    determination: wordOptions(frame.determinations),
+    value_id: [{ value: "", label: texts.noValue }, ...offered],
+    exemption: wordOptions(texts.exemptions),
+    member_state: [{ value: "", label: frame.without }, ...unionOptions(language)],
+  };
+};
+
+/** Returns the words for what a field holds: of a choice those of the form. */
+export const shownValue = (terms: ChoiceTerms): (name: string, value: string) => string => {
+  const choices = new Map<string, ReadonlyArray<Option>>(Object.entries(entryChoices(terms)));
+  return (name, value) => choices.get(name)?.find((option) => option.value === value)?.label ?? value;
+};
