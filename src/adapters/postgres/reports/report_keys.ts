@@ -36,7 +36,7 @@ const keyRows = rowsOf(KeyRow);
 const columns = `id, public_key as x, sealed_private_key as sealed, ${isoTime("created_at")} as "createdAt",
   ${isoTime("retired_at")} as "retiredAt"`;
 
-/** While a rollout lasts, a process before it may seal the key under the other secret once more. */
+/** Pause between two looks: while a rollout lasts, a process before it may seal the key under the other secret once more. */
 const sealedEvery = Duration.minutes(1);
 
 const make = (
@@ -97,7 +97,7 @@ const make = (
         return found.key;
       });
 
-    /** A service that nobody asks for a signature while its secret is rotated loses no key. */
+    /** Key in use under the secret of now, also where nobody asks for a signature while the secret is rotated. */
     const keptSealed = Effect.gen(function* () {
       const row = yield* keyInUse;
       const found = row && (yield* Effect.promise(() => seal.open(row.sealed)));
