@@ -62,7 +62,7 @@ const dataSetsOf = ({ laws }: PlanYears) => {
 export interface PlanOfGoods extends PlanYears {
   /** Its law. */
   readonly law: Law;
-  /** What it assumes. */
+  /** Assumptions that it is made with. */
   readonly assumptions: PlanAssumptions;
 }
 

@@ -54,20 +54,33 @@ const longestOf = (
 
 const noLines: ReadonlyArray<DefaultValue> = [];
 
+/** Lines that goods of a TARIC code have: those of another variant of the CN code are of other goods. */
+const linesOfVariant = (lines: ReadonlyArray<DefaultValue>, taricCode: string): ReadonlyArray<DefaultValue> =>
+  lines.filter(({ goodsLine }) => taricCode.startsWith(goodsLine));
+
 /**
  * The longest goods line of the country's table that is a prefix of the CN code; a country without one falls back
- * to `OTHER` as a whole row.
+ * to `OTHER` as a whole row. Of goods whose TARIC code has a line of its own, only lines of that code count.
  * @source Implementing Regulation (EU) 2025/2621, Annex I
  */
 const linesOf = (
   dataSet: DataSet,
-  country: CountryAlpha3,
-  goods: Goods,
+  { country, goods }: Pair,
+  taricCode: string | undefined,
 ): { readonly matchQuality: MatchQuality; readonly lines: ReadonlyArray<DefaultValue> } => {
   const own = longestOf(dataSet.lines.get(country), goods);
-  if (own !== undefined) return { matchQuality: "country", lines: own };
+  if (own !== undefined && taricCode === undefined) return { matchQuality: "country", lines: own };
   const others = longestOf(dataSet.lines.get(otherCountries), goods) ?? noLines;
-  return { matchQuality: "other_countries", lines: others };
+  const ofOthers = taricCode === undefined ? noLines : linesOfVariant(others, taricCode);
+  if (taricCode === undefined || ofOthers.length === 0) {
+    return own === undefined
+      ? { matchQuality: "other_countries", lines: others }
+      : { matchQuality: "country", lines: own };
+  }
+  const ofOwn = linesOfVariant(own ?? noLines, taricCode);
+  return ofOwn.length === 0
+    ? { matchQuality: "other_countries", lines: ofOthers }
+    : { matchQuality: "country", lines: ofOwn };
 };
 
 /**
@@ -157,11 +170,14 @@ const valueOf = (parts: ValueParts): RouteValue => {
   return value;
 };
 
-/** Every production route that the default values print for the pair, with its figures for the year. */
-export const routeValues = (pair: Pair, year: number): ReadonlyArray<RouteValue> => {
-  const { dataSet, country, goods } = pair;
+/**
+ * Every production route that the default values print for the pair, with its figures for the year.
+ * @param taricCode TARIC code of goods that it decides about; undefined for the CN code alone
+ */
+export const routeValues = (pair: Pair, year: number, taricCode?: string): ReadonlyArray<RouteValue> => {
+  const { dataSet, goods } = pair;
   if (dataSet === undefined) return [];
-  const { matchQuality, lines } = linesOf(dataSet, country, goods);
+  const { matchQuality, lines } = linesOf(dataSet, pair, taricCode);
   const rule = markUpOf(dataSet, goods.sector, year);
   return lines.map((line) =>
     valueOf({

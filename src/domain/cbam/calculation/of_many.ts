@@ -28,7 +28,8 @@ const isOfKind = (shipment: Shipment): boolean =>
   shipment.verifiedDirectTPerT === undefined && shipment.verifiedIndirectTPerT === undefined &&
   shipment.verifiedFreeAllocationTPerT === undefined && shipment.precursors === undefined &&
   shipment.originCarbonPriceEurPerT === undefined && shipment.unitContent === undefined &&
-  shipment.reportingPeriod === undefined && shipment.assumedCscf === undefined;
+  shipment.reportingPeriod === undefined && shipment.assumedCscf === undefined &&
+  shipment.taricCode === undefined;
 
 /** Name of shipments that differ by their mass alone; undefined for those with values of their own. */
 const nameOf = (shipment: Shipment): string | undefined => {

@@ -26,6 +26,8 @@ export interface Precursor {
 export interface Shipment {
   /** CN code of the goods. */
   readonly cnCode: CnCode;
+  /** TARIC code of goods of which it decides between variants of the CN code; left out where it isn't known. */
+  readonly taricCode?: string | undefined;
   /** Country of origin. */
   readonly origin: CountryAlpha3;
   /** Net mass in tonnes, of electricity its energy in MWh; above zero. */

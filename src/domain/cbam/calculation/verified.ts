@@ -132,7 +132,7 @@ export const intensityOf = (
   shipment: Shipment,
   year: number,
 ): Either.Either<Intensity | NeedsData, Issue> => {
-  const values = routeValues(pair, year);
+  const values = routeValues(pair, year, shipment.taricCode);
   const isVerified = hasVerifiedValues(shipment);
   const resolve = isVerified ? routeOfVerified : routeOfDefaults;
   return Either.map(resolve(pair, shipment.productionRoute, values), (chosen) => {

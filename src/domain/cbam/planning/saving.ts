@@ -35,11 +35,16 @@ export type NoSaving =
  */
 export const routeByDefault = (
   law: Law,
-  { cnCode, origin, time, productionRoute }: Pick<Shipment, "cnCode" | "origin" | "time" | "productionRoute">,
+  { cnCode, origin, time, productionRoute, taricCode }: Pick<
+    Shipment,
+    "cnCode" | "origin" | "time" | "productionRoute" | "taricCode"
+  >,
 ): string | undefined => {
   const ofImport = lawOfImport(law, time);
   const goods = ofImport.tables.goods.get(cnCode);
-  const values = goods === undefined ? [] : routeValues(pairOf(ofImport, goods, origin), importYear(time));
+  const values = goods === undefined
+    ? []
+    : routeValues(pairOf(ofImport, goods, origin), importYear(time), taricCode);
   return values.length === 1 ? undefined : productionRoute;
 };
 

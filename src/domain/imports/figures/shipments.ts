@@ -7,7 +7,7 @@ import { electricityCnCode } from "../../cbam/law/reference.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import { importYear } from "../../cbam/law/price.ts";
 import type { ImportTables } from "../law.ts";
-import type { FiguredFacts } from "../ledger/alike.ts";
+import { type FiguredFacts, variantOf } from "../ledger/alike.ts";
 import { isProven } from "../ledger/entry.ts";
 import { periodNamed } from "../ledger/reporting_period.ts";
 
@@ -29,6 +29,7 @@ const plain = (facts: FiguredFacts, day: CalendarDay): Shipment => {
   const { quantity, unit } = quantityOf(facts);
   return {
     cnCode: facts.cnCode,
+    taricCode: variantOf(facts),
     origin: facts.origin,
     tonnage: quantity,
     unit,
@@ -52,6 +53,7 @@ export const shipmentByDefault = (facts: FiguredFacts): Shipment => {
   return determination !== "inward" || placed === null ? own : {
     ...own,
     cnCode: placed.cnCode,
+    taricCode: undefined,
     origin: placed.origin,
     tonnage: placed.netMassT,
     unit: "t",

@@ -8,7 +8,15 @@ import type { Decimal } from "../../../kernel/decimal.ts";
 import { claimedExemptions, determinations, type ImportFacts } from "./entry.ts";
 
 /** Facts of an import that its figures are made of. */
-export type FiguredFacts = Omit<ImportFacts, "taricCode" | "codes" | "memberState" | "note">;
+export type FiguredFacts = Omit<ImportFacts, "codes" | "memberState" | "note">;
+
+/** CN codes whose TARIC codes have default values of their own: clinker and hydraulic cement, white or not. Decision 0225. */
+export const codesOfVariants: ReadonlySet<string> = new Set(["25231000", "25239000"]);
+
+/** Returns the TARIC code of goods whose default values it decides about; undefined for others. */
+export const variantOf = (
+  { cnCode, taricCode }: Pick<ImportFacts, "cnCode" | "taricCode">,
+): string | undefined => codesOfVariants.has(cnCode) ? taricCode ?? undefined : undefined;
 
 /** Several imports that differ by their mass alone. */
 export interface AlikeImports {
@@ -39,7 +47,7 @@ export const idsOf = ({ id, alike }: Pick<FiguredImport, "id" | "alike">): Reado
 /** Returns the text that imports have in common which differ by day and mass alone; undefined for one with values of its own. */
 export const likenessOf = (facts: FiguredFacts): string | undefined => {
   const { cnCode, origin, determination, claimedExemption, procedure, productionRoute } = facts;
-  const hasOwnValues = facts.reportingPeriod !== undefined ||
+  const hasOwnValues = facts.reportingPeriod !== undefined || variantOf(facts) !== undefined ||
     [facts.actual, facts.carbonPrice, facts.placed, facts.mwh].some((own) => own !== null);
   return hasOwnValues
     ? undefined
@@ -66,6 +74,7 @@ export const factsOfLikeness = (
     releasedOn,
     procedure,
     cnCode,
+    taricCode: null,
     origin,
     netMassT,
     mwh: null,
