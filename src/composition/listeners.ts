@@ -11,6 +11,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { certificateWarning } from "../http/server/certificate_days.ts";
+import type { Peer } from "../http/connections/passing/served_apart.ts";
 import { type ListenOptions, serve } from "../http/server/http_server.ts";
 import type { Meters } from "../application/metrics.ts";
 import { StartFailed } from "../application/start_failed.ts";
@@ -64,6 +65,8 @@ export interface Figures {
   readonly listener: Layer.Layer<never, StartFailed>;
 }
 
+const ofNetwork = (address: string): Peer => isOwnNetwork(address) ? "near" : "far";
+
 /** Figures on a port of their own, and what counts them; undefined when nobody asks for them. */
 export const figures = (
   mode: Settings.Mode,
@@ -74,7 +77,7 @@ export const figures = (
     const { make } = yield* Effect.promise(() => import("../adapters/metrics/prometheus.ts"));
     const metrics = make();
     const hostname = yield* Settings.host(mode);
-    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics", isNear: isOwnNetwork };
+    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics", peerOf: ofNetwork };
     return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
   });
 
@@ -101,7 +104,7 @@ export const listeners = (
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
-    const isNear = (peer: string): boolean => isOwnNetwork(peer) || isTrusted(proxies, peer);
+    const peerOf = (address: string): Peer => isTrusted(proxies, address) ? "proxy" : ofNetwork(address);
     // Port 0 takes a free one, which is known once the service listens.
     let listeningOrigin = originOf(tls !== undefined, hostname, port);
     const app = makeApp(router, {
@@ -122,7 +125,7 @@ export const listeners = (
         hostname,
         port,
         tls,
-        isNear,
+        peerOf,
         name: "Customs Invoice and CBAM service",
         onListen: (taken) => {
           listeningOrigin = originOf(tls !== undefined, hostname, taken);
@@ -133,7 +136,7 @@ export const listeners = (
     return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
       service,
       redirectServer(
-        { hostname, port: redirectPort.value, tls: undefined, name: "", isNear },
+        { hostname, port: redirectPort.value, tls: undefined, name: "", peerOf },
         publicOrigin,
         port,
       ),

@@ -5,7 +5,7 @@
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./body_connection.ts";
 import { type CountedConnection, leavesInPieces, OpenRequests } from "./open_requests.ts";
-import { innerPlace, innerPort } from "./inner_port.ts";
+import { innerPlace, innerPort } from "./passing/inner_port.ts";
 import {
   type Answer,
   type Delivery,
@@ -14,9 +14,10 @@ import {
   serveConnection,
 } from "./served_connection.ts";
 import { serveSecured } from "./secured_connection.ts";
+import { type Peer, servePassedOn } from "./passing/served_apart.ts";
 import type { SecuredListener } from "./secured_listener.ts";
-import { pause, within } from "./waits.ts";
-import { serveWithoutHttp2 } from "./without_http2.ts";
+import { closedFirst, type RoomTaken } from "./room.ts";
+import { pause, untilNoneComes, within } from "./waits.ts";
 
 /**
  * A web handler that is told the address at the other end of the socket, and when its answer has left; without that, an answer counts as
@@ -37,8 +38,8 @@ export interface ConnectionsOptions {
   /** For requests that come too late while the service stops. */
   readonly refuse: (request: Request) => Response;
   readonly deadlines: Deadlines;
-  /** True of the addresses whose connections without TLS may speak HTTP/2. */
-  readonly isNear: (peer: string) => boolean;
+  /** Connections without TLS may speak HTTP/2, but for those from afar; a proxy's are served as they come. */
+  readonly peerOf: (address: string) => Peer;
 }
 
 /** The connections of one listener. */
@@ -54,9 +55,11 @@ export interface Connections {
   readonly stop: (giveUp: () => void) => Promise<void>;
 }
 
-interface Connection extends CountedConnection {
+interface Connection extends CountedConnection, RoomTaken {
   readonly served: EndableConnection;
   requestsUnderWay: number;
+  hasAsked: boolean;
+  quietSinceMs: number;
   /** The sweep after which it is closed while no request is under way. */
   quietUntil: number;
 }
@@ -65,13 +68,9 @@ interface Connection extends CountedConnection {
 const closedShare = 0.05;
 /** Share that is closed when the process is out of descriptors: database and files need some too. */
 const givenBackShare = 0.2;
+/** Share of the limit by which it rises again each second. */
+const regainedShare = 0.01;
 const pauseMs = 50;
-/** Without a connection for some such waits in a row, none waits to be accepted. */
-const quietMs = 20;
-const quietWaits = 3;
-const mostQuietWaits = 25;
-/** A wait that took longer says nothing: the process was given no time to accept those that came in it. */
-const lateMs = 2 * quietMs;
 /** The lingering in parts: a process that was given no time in one of them reads what came in the next. */
 const lingerParts = 10;
 
@@ -84,7 +83,7 @@ const isOutOfDescriptors = (error: unknown): boolean =>
 /** Accepts and serves the listener's connections from now on. */
 export const acceptConnections = (
   listener: NetListener,
-  { handler, refuse, deadlines, isNear }: ConnectionsOptions,
+  { handler, refuse, deadlines, peerOf }: ConnectionsOptions,
 ): Connections => {
   const connections = new Set<Connection>();
   const inner = innerPort(Deno.listen(innerPlace));
@@ -111,6 +110,8 @@ export const acceptConnections = (
   const answered = (connection: Connection): void => {
     connection.requestsUnderWay -= 1;
     connection.quietUntil = sweeps + deadlines.quietSeconds;
+    connection.quietSinceMs = performance.now();
+    connection.hasAsked = true;
     if (isClosed && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
   };
 
@@ -156,8 +157,10 @@ export const acceptConnections = (
   const servedOn = (socket: Deno.TcpConn, given: Answer): EndableConnection => {
     socket.setNoDelay(true);
     if ("behind" in listener) return serveSecured(socket, listener.behind, inner, given);
-    const isNearby = isNear(socket.remoteAddr.hostname);
-    return isNearby ? serveConnection(socket, given) : serveWithoutHttp2(socket, inner, given);
+    const peer = peerOf(socket.remoteAddr.hostname);
+    return peer === "proxy"
+      ? serveConnection(socket, given)
+      : servePassedOn(socket, inner, given, peer === "near");
   };
 
   const take = (socket: Deno.TcpConn): void => {
@@ -171,15 +174,16 @@ export const acceptConnections = (
       open: 0,
       isCut: false,
       quietUntil: sweeps + deadlines.headSeconds,
+      quietSinceMs: performance.now(),
+      hasAsked: false,
     };
     connections.add(connection);
     connection.served.finished.catch(lacking).then(() => forget(connection));
   };
 
-  /** Closes those that have been quiet longest; they count no more from now on. */
+  /** Closes quiet ones, which count no more from now on. */
   const makeRoom = (count: number): void => {
-    const quiet = [...connections].filter(({ requestsUnderWay }) => requestsUnderWay === 0);
-    for (const connection of quiet.sort((one, other) => one.quietUntil - other.quietUntil).slice(0, count)) {
+    for (const connection of closedFirst(connections, count, performance.now())) {
       connection.served.cut();
       connections.delete(connection);
     }
@@ -210,11 +214,7 @@ export const acceptConnections = (
    * connections are kept after their answers, so that clients need no new ones.
    */
   const close = async (): Promise<void> => {
-    for (let wait = 0, quiet = 0; wait < mostQuietWaits && quiet < quietWaits; wait += 1) {
-      const [before, startedAt] = [accepted, performance.now()];
-      await pause(quietMs);
-      quiet = accepted === before && performance.now() - startedAt <= lateMs ? quiet + 1 : 0;
-    }
+    await untilNoneComes(() => accepted);
     isClosed = true;
     listener.close();
   };
@@ -228,7 +228,7 @@ export const acceptConnections = (
   return {
     sweep: () => {
       sweeps += 1;
-      if (limit < deadlines.connections) limit += 1;
+      limit = Math.min(deadlines.connections, Math.ceil(limit * (1 + regainedShare)));
       for (const { served, requestsUnderWay, quietUntil } of connections) {
         if (requestsUnderWay === 0 && sweeps > quietUntil) served.cut();
       }

@@ -8,7 +8,7 @@ import * as Runtime from "effect/Runtime";
 import * as Schedule from "effect/Schedule";
 import { serviceVersion } from "../../kernel/service_version.ts";
 import { StartFailed } from "../../application/start_failed.ts";
-import { acceptConnections, type NetListener } from "../connections/connections.ts";
+import { acceptConnections, type ConnectionsOptions, type NetListener } from "../connections/connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "../connections/deadlines.ts";
 import { listenSecured } from "../connections/secured_listener.ts";
 import { canServeConnections } from "../connections/served_connection.ts";
@@ -24,8 +24,7 @@ export interface ListenOptions {
   readonly port: number;
   /** PEM texts; undefined for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  /** True of the addresses whose connections without TLS may speak HTTP/2. */
-  readonly isNear: (peer: string) => boolean;
+  readonly peerOf: ConnectionsOptions["peerOf"];
   /** Told the port that was taken. */
   readonly onListen?: (port: number) => void;
 }
@@ -84,7 +83,7 @@ export const serve = <R, G>(
     const listener = yield* listen(options);
     options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
-      Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines, isNear: options.isNear })),
+      Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines, peerOf: options.peerOf })),
       (connections) =>
         Effect.zipRight(
           Effect.sync(() =>

@@ -11,6 +11,7 @@ import { nothingShared } from "../../../src/http/exchange/headers.ts";
 import type { App } from "../../../src/http/server/plan.ts";
 import { serve } from "../../../src/http/server/http_server.ts";
 import { canServeConnections } from "../../../src/http/connections/served_connection.ts";
+import { newcomerMs } from "../../../src/http/connections/room.ts";
 import { readBytes } from "../../../src/http/wire/request.ts";
 import { noRoute } from "../../../src/http/exchange/exchange.ts";
 import { anywhere, listening, untilRefused } from "../../support/listening.ts";
@@ -168,6 +169,30 @@ Deno.test("with more connections than are allowed, the silent ones are closed an
   for (const client of silent) client.close();
 });
 
+Deno.test("of too many connections those that say nothing go first, then idle ones, and newcomers stay", async () => {
+  const { port, close } = await open({ connections: 20, headSeconds: 60 });
+  const clients = (count: number) => Promise.all(Array.from({ length: count }, () => rawClient(port)));
+  const asked = async (client: RawClient): Promise<string> => {
+    await client.send(get("/now"));
+    return await client.next();
+  };
+  const idle = await clients(10);
+  for (const client of idle) assert.match(await asked(client), /^HTTP\/1\.1 200 /);
+  const silent = await clients(8);
+  await new Promise((resolve) => setTimeout(resolve, newcomerMs + 500));
+  const newcomers = await clients(10);
+  assert.deepEqual(await Promise.all(silent.map((client) => client.untilClosed())), silent.map(() => ""));
+  for (const client of [...newcomers, ...idle]) assert.match(await asked(client), /^HTTP\/1\.1 200 /);
+  const later = await clients(8);
+  assert.deepEqual(
+    await Promise.all(newcomers.slice(0, 8).map((client) => client.untilClosed())),
+    newcomers.slice(0, 8).map(() => ""),
+  );
+  for (const client of later) assert.match(await asked(client), /^HTTP\/1\.1 200 /);
+  for (const client of [...idle, ...silent, ...newcomers, ...later]) client.close();
+  await close();
+});
+
 Deno.test("a request on which the handler breaks is 500, and its connection is let go like any other", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const connections = acceptConnections(listener, {
@@ -176,7 +201,7 @@ Deno.test("a request on which the handler breaks is 500, and its connection is l
     },
     refuse: () => new Response(null, { status: 503 }),
     deadlines: { ...deadlines, quietSeconds: 1 },
-    isNear: () => true,
+    peerOf: () => "near",
   });
   const client = await rawClient(listener.addr.port);
   await client.send(get("/"));

@@ -1,7 +1,7 @@
 /** Bytes of clients that are passed on, on real sockets. */
 import assert from "node:assert/strict";
-import { innerPlace, innerPort } from "../../../src/http/connections/inner_port.ts";
-import { passedOn, writeAll } from "../../../src/http/connections/passed_on.ts";
+import { innerPlace, innerPort } from "../../../src/http/connections/passing/inner_port.ts";
+import { passedOn, writeAll } from "../../../src/http/connections/passing/passed_on.ts";
 
 Deno.test("many connections at once each get their own other end, and a stranger at the port gets none", async () => {
   const listener = Deno.listen(innerPlace);

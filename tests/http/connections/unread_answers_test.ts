@@ -47,7 +47,10 @@ Deno.test("with too many long answers unread in all, the connection that keeps m
 });
 
 Deno.test("a client from elsewhere that speaks HTTP/2 without TLS is told to speak HTTP/1.1, which is answered", async () => {
-  const server = await open({ requestsBeside: 100 }, { ...anywhere, isNear: (peer) => peer !== "127.0.0.1" });
+  const server = await open({ requestsBeside: 100 }, {
+    ...anywhere,
+    peerOf: (address) => address === "127.0.0.1" ? "far" : "near",
+  });
   assert.match(await refusalOf(await plain(server.port)), /Speak HTTP\/1\.1 here\.$/);
   const asking = await rawClient(server.port);
   for (let call = 0; call < 20; call += 1) {

@@ -33,7 +33,7 @@ const connections = acceptConnections(listener, {
   handler: makeHandler(Runtime.defaultRuntime, makeApp<never>(router, openEdge)),
   refuse: () => new Response(null, { status: 503 }),
   deadlines,
-  isNear: () => true,
+  peerOf: () => "near",
 });
 Deno.test.afterAll(() => connections.stop(() => {}));
 

@@ -1,5 +1,5 @@
 /** Two connections of which each gets what the other says. */
-import { pause } from "./waits.ts";
+import { pause } from "../waits.ts";
 
 /** Such a pair. */
 export interface PassedOn {
@@ -46,8 +46,11 @@ const passOn = async (
   await to.closeWrite();
 };
 
-/** Passes everything on between the client and the end that faces it. */
-export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
+/**
+ * Passes everything on between the client and the end that faces it.
+ * @param isBounded false for a client of which all is taken as it comes
+ */
+export const passedOn = (client: Deno.Conn, near: Deno.Conn, isBounded = true): PassedOn => {
   let isOver = false;
   /** Bytes that may still be passed on until more are allowed, and that moment; undefined while the client isn't held. */
   let held: { leftBytes: number; more: PromiseWithResolvers<void> } | undefined;
@@ -73,7 +76,7 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
     client.close();
     near.close();
   };
-  passOn(client, near, bytesUp, whenFree).catch(end);
+  passOn(client, near, bytesUp, isBounded ? whenFree : undefined).catch(end);
   return {
     passed: passOn(near, client, bytesDown).then(end, end),
     end,

@@ -1,10 +1,16 @@
 /** A client whose bytes are passed on to a connection of the process with itself, at whose other end it is served. */
 import type { InnerEnds } from "./inner_port.ts";
 import { type PassedOn, passedOn } from "./passed_on.ts";
-import type { EndableConnection } from "./served_connection.ts";
+import type { EndableConnection } from "../served_connection.ts";
+import { within } from "../waits.ts";
+
+/** Longest time in which a client that is cut gets what it was still told. */
+const lastWordSeconds = 1;
 
 /** Such a connection. */
 export interface Behind extends InnerEnds<Deno.Conn> {
+  /** False for a client of which all is taken as it comes. */
+  readonly isBounded: boolean;
   /** Begins to serve its far end; undefined where it can't be served. */
   readonly serve: () => Promise<EndableConnection | undefined>;
 }
@@ -33,7 +39,7 @@ export const serveBehind = (
       behind.near.close();
       return behind.far.close();
     }
-    both = passedOn(client, behind.near);
+    both = passedOn(client, behind.near, behind.isBounded);
     served = await behind.serve();
     if (served === undefined) return;
     await served.finished;
@@ -43,8 +49,10 @@ export const serveBehind = (
     finished: begin().finally(end),
     shutdown: async () => served === undefined ? end() : await served.shutdown(),
     cut: () => {
-      served?.cut();
-      end();
+      if (served === undefined || both === undefined) return end();
+      both.hold(0);
+      served.cut();
+      within(lastWordSeconds, both.passed).then(end);
     },
     hold: (bytes) => {
       both?.hold(bytes);

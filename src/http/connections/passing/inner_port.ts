@@ -1,6 +1,6 @@
 /** Connections of the process with itself, for clients whose bytes are passed on: docs/decisions/0171-tls-of-its-own.md */
 
-import { pause } from "./waits.ts";
+import { pause } from "../waits.ts";
 
 /** A listener of loopback, on a port that the system chooses. */
 export interface InnerListener<Far> {
