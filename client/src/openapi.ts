@@ -1209,7 +1209,7 @@ export interface paths {
         };
         /**
          * Which files does a value have?
-         * @description Lists the files that are kept with a value, the oldest first, each with its size, its SHA-256, and how it came here: `added` by somebody, or `read`, because the value was read from it. Files are of the value, not of one of its versions: a report that verifies a later version stands beside the table of the first. A value without files has an empty list. The id of another account's value is answered like one that nobody has.
+         * @description Lists the files that are kept with a value, the oldest first, each with its size, its SHA-256, and how it came here: `added` by somebody, or `read`, because the value was read from it or came with it in a supplier's answer. Files are of the value, not of one of its versions: a report that verifies a later version stands beside the table of the first. A value without files has an empty list. The id of another account's value is answered like one that nobody has.
          *
          *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1261,7 +1261,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a file that nothing rests on
-         * @description Removes a file that was attached by mistake. It is refused with 409 where the value was read from the file, and where an entry of the ledger took the value, cancelled ones included: then the law keeps what proves it until the end of the fourth year after that of the declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)), and `message` says until when.
+         * @description Removes a file that was attached by mistake. It is refused with 409 where the value was read from the file or came with it, and where an entry of the ledger took the value, cancelled ones included: then the law keeps what proves it until the end of the fourth year after that of the declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)), and `message` says until when.
          *
          *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -3790,6 +3790,7 @@ export interface components {
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
+            /** @description The rows to take, each by its `row_index` with what it lacks: those that are named here and no others. Every row is taken where it is left out. */
             rows?: components["schemas"]["TakenRowRequest"][];
         };
         /** @description An invoice, and what its lines lack as imports. Without `rows` every line is taken; with them those that are named. */
@@ -3819,6 +3820,7 @@ export interface components {
             recorded_on?: components["schemas"]["Day"];
             installation?: components["schemas"]["InstallationRequest"];
             verification?: components["schemas"]["VerificationRequest"];
+            /** @description The rows to take, each by its `row_index` with what it lacks: those that are named here and no others. Every row is taken where it is left out. */
             rows?: components["schemas"]["TakenRowRequest"][];
         };
         /**
@@ -7613,7 +7615,7 @@ export interface components {
             size_bytes: components["schemas"]["NonNegative"];
             /** @description SHA-256 of the bytes, 64 lower-case hex digits. */
             sha256: string;
-            /** @description `added` by somebody, or `read`: the value was read from it. */
+            /** @description `added` by somebody, or `read`: the value was read from it, or came with it in a supplier's answer. */
             origin: string;
             /**
              * Format: date

@@ -94,6 +94,21 @@ Deno.test("every link of every served page is answered, and every fragment is an
   assert.ok(wanted.size > 200, String(wanted.size));
 });
 
+Deno.test("every address of this service that a written page names, in whatever language, is there, signed in or not", async () => {
+  const named = new Map<string, string>();
+  for (const { file } of writtenPages) {
+    const links = linksIn(await Deno.readTextFile(new URL(file, root)));
+    for (const href of links.filter((link) => link.startsWith("/"))) named.set(href, file);
+  }
+  for (const [href, file] of named) {
+    const answer = await send(href);
+    await answer.body?.cancel();
+    const isToSignIn = answer.status === 303 && answer.headers.get("location")?.startsWith("/sign-in");
+    assert.ok(answer.status === 200 || isToSignIn, `${file} links to ${href}: ${answer.status}`);
+  }
+  assert.ok(named.size > 30, String(named.size));
+});
+
 Deno.test("every page that is written by hand begins with its title and is served as Markdown too", async () => {
   for (const { slug, file } of writtenPages) {
     const markdown = await Deno.readTextFile(new URL(file, root));

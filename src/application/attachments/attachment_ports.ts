@@ -45,7 +45,7 @@ export type AttachmentResult =
 /** Result of removing an attachment. */
 export type Removal =
   | { readonly result: "removed"; readonly attachment: Attachment; readonly unused: SupplierFile | undefined }
-  /** The value was read from it. */
+  /** The value was read from it, or came with it. */
   | { readonly result: "read"; readonly attachment: Attachment }
   /** Entries of the ledger took the value; the last of them was released in the year. */
   | { readonly result: "used"; readonly attachment: Attachment; readonly lastYear: number };

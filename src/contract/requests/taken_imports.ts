@@ -62,6 +62,11 @@ const SentRow = Schema.Unknown.annotations({
   jsonSchema: { $ref: "#/components/schemas/TakenRowRequest" },
 });
 
+const TakenRows = Schema.Array(SentRow).pipe(Schema.minItems(1), Schema.maxItems(mostEntries)).annotations({
+  description:
+    "The rows to take, each by its `row_index` with what it lacks: those that are named here and no others. Every row is taken where it is left out.",
+});
+
 const takenMembers = {
   importer: RecordId,
   declarant: optional(RecordId),
@@ -81,7 +86,7 @@ const takenMembers = {
   recorded_on: entry.recorded_on,
   installation: optional(InstallationRequest),
   verification: optional(VerificationRequest),
-  rows: optional(explained(Schema.Array(SentRow).pipe(Schema.minItems(1), Schema.maxItems(mostEntries)), {
+  rows: optional(explained(TakenRows, {
     identifier: "TakenRows",
     expected: `an array of 1 to ${mostEntries} rows`,
     explain: (sent) => Array.isArray(sent) ? { code: "length" } : undefined,

@@ -60,7 +60,7 @@ export const attachmentList = HttpApiEndpoint.get("attachmentList", "/api/v1/cba
   .annotate(OpenApi.Summary, "Which files does a value have?")
   .annotate(
     OpenApi.Description,
-    "Lists the files that are kept with a value, the oldest first, each with its size, its SHA-256, and how it came here: `added` by somebody, or `read`, because the value was read from it. Files are of the value, not of one of its versions: a report that verifies a later version stands beside the table of the first. A value without files has an empty list. The id of another account's value is answered like one that nobody has.",
+    "Lists the files that are kept with a value, the oldest first, each with its size, its SHA-256, and how it came here: `added` by somebody, or `read`, because the value was read from it or came with it in a supplier's answer. Files are of the value, not of one of its versions: a report that verifies a later version stands beside the table of the first. A value without files has an empty list. The id of another account's value is answered like one that nobody has.",
   );
 
 /** `GET /api/v1/cbam/values/{id}/attachments/{attachment}`. */
@@ -94,5 +94,5 @@ export const removeAttachment = HttpApiEndpoint.post(
   .annotate(OpenApi.Summary, "Remove a file that nothing rests on")
   .annotate(
     OpenApi.Description,
-    "Removes a file that was attached by mistake. It is refused with 409 where the value was read from the file, and where an entry of the ledger took the value, cancelled ones included: then the law keeps what proves it until the end of the fourth year after that of the declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)), and `message` says until when.",
+    "Removes a file that was attached by mistake. It is refused with 409 where the value was read from the file or came with it, and where an entry of the ledger took the value, cancelled ones included: then the law keeps what proves it until the end of the fourth year after that of the declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)), and `message` says until when.",
   );

@@ -12,7 +12,7 @@ export const attachmentKinds = ["pdf", "xlsx"] as const satisfies ReadonlyArray<
 /** A kind of file. */
 export type AttachmentKind = FileKind;
 
-/** Ways by which a file came to its value: added by somebody, or the table that the value was read from. */
+/** Ways by which a file came to its value: added by somebody, or the table that the value was read from or came with in an answer. */
 export const attachmentOrigins = ["added", "read"] as const;
 /** A way by which a file came to its value. */
 export type AttachmentOrigin = typeof attachmentOrigins[number];

@@ -113,3 +113,25 @@ onSite(
     assert.deepEqual(complaints, []);
   },
 );
+
+onSite(
+  "what is said of a table's file is in the language of the page that the table is opened on",
+  async (site) => {
+    const { page, complaints } = await site.visit("/tables?lang=de");
+    await page.setInputFiles("#file", {
+      name: "groessen.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("CN code;Origin;Net mass (kg);Order\n72083900;Atlantis;10;Größe\n", "latin1"),
+    });
+    await page.locator("#above", { hasText: "Die Datei wurde als Text in" }).waitFor();
+    await page.getByText("Zu berichtigende Zeilen: 1").waitFor();
+    await page.reload();
+    await page.locator("#above", { hasText: "Die Datei wurde als Text in" }).waitFor();
+    const sentences = [["fr", /^Le fichier a été lu comme texte/], ["en", /^The file was read as/]] as const;
+    for (const [language, sentence] of sentences) {
+      await page.goto(`${site.origin}/tables?lang=${language}`);
+      await untilMatch(() => page.textContent("#above"), sentence);
+    }
+    assert.deepEqual(complaints, []);
+  },
+);

@@ -1,16 +1,18 @@
 /**
- * The keys that sign reports: Ed25519 by Web Crypto, the private ones under seal (`report_key_seal.ts`). When the signing
- * secret was changed at once, the key in use can't be opened any more: it is retired, stays published, and a new one
- * takes over.
+ * The keys that sign reports: Ed25519 by Web Crypto, the private ones under seal (`report_key_seal.ts`). While the signing secret
+ * is rotated, a job seals the key in use under the new one. When it was changed at once, the key in use can't be opened any
+ * more: it is retired, stays published, and a new one takes over.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
+import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import type * as Redacted from "effect/Redacted";
 import * as Schema from "effect/Schema";
 import type * as Scope from "effect/Scope";
+import { startJob } from "../../../application/jobs.ts";
 import { ReportSigner } from "../../../application/reports/report_ports.ts";
 import type { PublishedKey } from "../../../contract/answers/reports.ts";
 import { publishedKey } from "../../../domain/reports/report_key.ts";
@@ -33,6 +35,9 @@ const keyRows = rowsOf(KeyRow);
 
 const columns = `id, public_key as x, sealed_private_key as sealed, ${isoTime("created_at")} as "createdAt",
   ${isoTime("retired_at")} as "retiredAt"`;
+
+/** Pause between two looks: while a rollout lasts, a process before it may seal the key under the other secret once more. */
+const sealedEvery = Duration.minutes(1);
 
 const make = (
   secret: Redacted.Redacted<string>,
@@ -91,6 +96,16 @@ const make = (
         opened.set(row.id, found.key);
         return found.key;
       });
+
+    /** Key in use under the secret of now, also where nobody asks for a signature while the secret is rotated. */
+    const keptSealed = Effect.gen(function* () {
+      const row = yield* keyInUse;
+      const found = row && (yield* Effect.promise(() => seal.open(row.sealed)));
+      if (row !== undefined && found?.sealedAnew !== undefined) yield* sealAnew(row, found.sealedAnew);
+    });
+    if (others.length > 0) {
+      yield* startJob({ name: "The sealing of the report key", every: sealedEvery, turn: keptSealed });
+    }
 
     const usable = Effect.gen(function* () {
       const row = (yield* keyInUse) ?? (yield* putInUse);

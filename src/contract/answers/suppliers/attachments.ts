@@ -12,7 +12,9 @@ export const AttachmentRecord = Schema.Struct({
   media_type: text("`application/pdf`, or that of an XLSX workbook."),
   size_bytes: count("Size in bytes."),
   sha256: text("SHA-256 of the bytes, 64 lower-case hex digits."),
-  origin: text("`added` by somebody, or `read`: the value was read from it."),
+  origin: text(
+    "`added` by somebody, or `read`: the value was read from it, or came with it in a supplier's answer.",
+  ),
   added_on: day("Day in Brussels on which it was attached."),
 }).annotations({
   identifier: "ValueAttachment",

@@ -5,6 +5,7 @@
 import { groupsInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { FigureState, ImportFigures } from "../figures/figures.ts";
 import type { Determination } from "../ledger/entry.ts";
+import { periodOfImport } from "../ledger/reporting_period.ts";
 import { type ImportSums, sumsInSteps } from "./sums.ts";
 
 /** Imports that are declared together. */
@@ -31,9 +32,8 @@ export const installationOf = ({ live, determination }: ImportFigures): string |
     ? live.entry.facts.actual?.installation.id ?? null
     : null;
 
-/** Returns the reporting period of the values: the year of import unless another one is given. */
-export const reportingPeriodOf = (each: ImportFigures): number =>
-  each.shipment?.reportingPeriod ?? Number(each.live.entry.facts.releasedOn.slice(0, 4));
+/** Returns the reporting period that the import has, also of goods that come to nothing. */
+export const reportingPeriodOf = ({ live }: ImportFigures): number => periodOfImport(live.entry.facts);
 
 const nameOf = (each: ImportFigures): string => {
   const { cnCode, origin, procedure } = each.live.entry.facts;

@@ -210,7 +210,7 @@ export const downloadAttachment = supplierRoute(
 
 const refusal = (attachment: Attachment, lastYear: number | undefined): RecordConflict => {
   const message = lastYear === undefined
-    ? `The value was read from ${attachment.name}: the file stays as long as the value does.`
+    ? `The value came with ${attachment.name}: the file stays as long as the value does.`
     : `Entries of the ledger took the value, the last of them released in ${lastYear}: its files must be kept until ${
       lastDayOfRecords(lastYear)
     }, the end of the fourth year after that of the declaration (Regulation (EU) 2023/956, Articles 7(6) and 9(3)). From ${

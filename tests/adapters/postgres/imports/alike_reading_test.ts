@@ -20,11 +20,8 @@ import { idsOf } from "../../../../src/domain/imports/ledger/alike.ts";
 import type { ImportFacts, LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts";
 import { liveImports } from "../../../../src/domain/imports/ledger/live.ts";
 import { thresholdInSteps, type ThresholdView } from "../../../../src/domain/imports/threshold/threshold.ts";
-import {
-  declarantHolding,
-  type DeclarantYear,
-  yearOfImports,
-} from "../../../../src/domain/imports/year/declarant_year.ts";
+import { declarantHolding } from "../../../../src/domain/imports/year/declarant_holding.ts";
+import { type DeclarantYear, yearOfImports } from "../../../../src/domain/imports/year/declarant_year.ts";
 import { isRecord } from "../../../../src/kernel/text/json.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
 import { atOnce } from "../../../../src/kernel/steps.ts";
@@ -182,7 +179,7 @@ onEachDatabase((test) => {
         law: yearLaw,
         imports: importTables,
       };
-      const declared = yield* readDeclarantYear({ ...asked, year: 2026 });
+      const declared = { ...yield* readDeclarantYear({ ...asked, year: 2026 }), surrendered: 0 };
       const holdings = [yield* readDeclarantYear(asked), yield* readImportByImport(asked)].map((current) =>
         atOnce(declarantHolding(asked, { current, declared, heldOn: () => 0, basis: "b" }))
       );

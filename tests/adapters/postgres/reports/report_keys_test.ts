@@ -3,6 +3,7 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Redacted from "effect/Redacted";
+import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as ReportKeys from "../../../../src/adapters/postgres/reports/report_keys.ts";
 import { ReportSigner } from "../../../../src/application/reports/report_ports.ts";
@@ -87,6 +88,59 @@ onEachDatabase((test) => {
       );
       assert.equal(yield* signedWith(next, [old]), begun);
       assert.equal(yield* signedWith(next, []), begun);
+    }),
+  );
+
+  test(
+    "a service that signs nothing while its secret is rotated keeps its key, whatever a process before it seals meanwhile",
+    Effect.gen(function* () {
+      const [old, next] = [Redacted.make("old".repeat(32)), Redacted.make("new".repeat(32))];
+      const sql = yield* SqlClient.SqlClient;
+      const sealed = Effect.map(
+        sql<{ sealed: string }>`select sealed_private_key as sealed from report_key where retired_at is null`,
+        ([row]) => row?.sealed,
+      );
+      /** Waits until the job, which the layer starts, has written another seal than the one before. */
+      const sealedAnew = (before: string | undefined) =>
+        Effect.repeat(
+          Effect.zipRight(Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 10))), sealed),
+          { until: (now) => now !== before },
+        );
+      const layerOf = (secret: typeof old, also: ReadonlyArray<typeof old>) =>
+        Layer.fresh(ReportKeys.layer(secret, also));
+      const { keyId } = yield* Effect.provide(signed, layerOf(old, []));
+      const first = yield* sealed;
+      yield* Effect.gen(function* () {
+        const second = yield* sealedAnew(first);
+        yield* Effect.provide(sealedAnew(second), layerOf(old, [next]));
+        const third = yield* sealed;
+        yield* TestClock.adjust("1 minute");
+        yield* sealedAnew(third);
+      }).pipe(Effect.provide(layerOf(next, [old])));
+      assert.equal((yield* Effect.provide(signed, layerOf(next, []))).keyId, keyId);
+    }),
+  );
+
+  test(
+    "a second secret makes no key and retires none",
+    Effect.gen(function* () {
+      const secrets = ["one", "two", "three"].map((each) => Redacted.make(each.repeat(32)));
+      const [one, two, three] = secrets;
+      assert.ok(one !== undefined && two !== undefined && three !== undefined);
+      const keys = (secret: typeof one, also: ReadonlyArray<typeof one>) =>
+        Effect.provide(
+          Effect.zipRight(
+            Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 100))),
+            published,
+          ),
+          Layer.fresh(ReportKeys.layer(secret, also)),
+        );
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql`delete from report_key`;
+      assert.deepEqual(yield* keys(two, [one]), []);
+      const { keyId } = yield* Effect.provide(signed, Layer.fresh(ReportKeys.layer(one, [])));
+      const [kept, ...others] = yield* keys(three, [two]);
+      assert.deepEqual([kept?.kid, kept?.retired_at, others], [keyId, null, []]);
     }),
   );
 });

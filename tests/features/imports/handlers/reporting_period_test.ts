@@ -65,6 +65,9 @@ onOneDatabase((test) => {
         entries: [{ ...entries[1], reporting_period: 2027 }],
       });
       assert.deepEqual(outcomes(again.body), [["unchanged"]], again.text);
+      const returned = { ...entries[0], item: 6, procedure: "6110", determination: "returned" };
+      const sentBack = yield* holder.post(importsPath, { ...who, entries: [returned] });
+      assert.deepEqual(outcomes(sentBack.body), [["added"]], sentBack.text);
       const { imports } = listed(
         (yield* holder.get(`${importsPath}?importer=${who.importer}`)).body,
       );
@@ -75,7 +78,7 @@ onOneDatabase((test) => {
       }
       for (const item of [3, 5]) assert.ok((free.get(item) ?? 0) < (calculated?.free_allocation_t ?? 0));
       const declared = yield* holder.get(`${importsPath}/declaration?year=2027&declarant=${who.declarant}`);
-      assert.deepEqual(lines(declared.body).lines.map((line) => line.reporting_period), [2026, 2027]);
+      assert.deepEqual(lines(declared.body).lines.map((line) => line.reporting_period), [2026, 2027, 2026]);
       const { results: [first] } = recorded(taken.body);
       const [entry] = historyOf((yield* holder.get(`${importsPath}/${first?.id}`)).body).entries;
       assert.equal(entry?.reporting_period, 2026);
@@ -84,7 +87,7 @@ onOneDatabase((test) => {
         "content-type": "text/csv",
       });
       const backBody: unknown = yield* Effect.promise(() => back.json());
-      assert.deepEqual(recorded(backBody).summary, { total: 5, added: 0, unchanged: 5, refused: 0 });
+      assert.deepEqual(recorded(backBody).summary, { total: 6, added: 0, unchanged: 6, refused: 0 });
     }).pipe(Effect.provide(services)),
   );
 

@@ -176,7 +176,7 @@ onOneDatabase((test) => {
         assert.match(list, new RegExp(`"name":"table\\.xlsx".*"sha256":"${sha256}","origin":"read"`));
         const attachment = /"id":"([^"]+)"/.exec(list)?.[1];
         const stays = yield* calls.post(`${attachmentsOf(id)}/${attachment}/remove`, undefined);
-        assert.match(stays.text, /The value was read from table\.xlsx/);
+        assert.match(stays.text, /The value came with table\.xlsx/);
       }
       const own = yield* calls.get(`${inquiriesPath}/${inquiry.id}/template.xlsx`);
       assert.equal(own.status, 200);

@@ -2,7 +2,7 @@
 /** Reading of each column, to be changed where it is wrong. */
 import { labelled } from "../../../../web/words/labelled.ts";
 import { button, filled, frame, headRow, make, part, records, show } from "../../../../web/browser/dom.ts";
-import type { ReadTable } from "./service.ts";
+import { type ReadTable, readTable } from "./service.ts";
 import { addColumn, type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, count, texts, told } from "./told.ts";
 
@@ -27,6 +27,23 @@ export const saidView = ({ said = [] }: Table): ReadonlyArray<HTMLElement> =>
 export const sayAbove = ({ said = [] }: Table): void => {
   part("above").textContent = said.join(" ");
   show(said.length > 0, "above");
+};
+
+/**
+ * Puts the sentences about the file of a draft into the language of the page: it may have been read on a page of another one.
+ * @param isShown whether the draft is still what the page shows
+ */
+export const sayInLanguage = async (
+  table: Table,
+  bytes: Uint8Array<ArrayBuffer>,
+  isShown: () => boolean,
+): Promise<void> => {
+  if (table.locale === told.locale || table.said === undefined || table.said.length === 0) return;
+  const found = await readTable(bytes, String(table.headingRow)).catch(() => undefined);
+  if (found === undefined) return;
+  table.said = saidOf(found);
+  table.locale = told.locale;
+  if (isShown()) sayAbove(table);
 };
 
 /** Problems of the choice of columns; empty when the table can be read. */

@@ -44,7 +44,9 @@ export interface Table {
   /** Texts around the table that say what its numbers count, as the service told them; undefined in a draft of an earlier version. */
   readonly around?: ReadonlyArray<Seen>;
   /** Sentences about the file beside its rows; undefined in a draft of an earlier version. */
-  readonly said?: ReadonlyArray<string>;
+  said?: ReadonlyArray<string>;
+  /** Their language; undefined in a draft of an earlier version. */
+  locale?: string;
   /** Name of the file; null for cells that were pasted. */
   readonly fileName: string | null;
   /** Separator of its cells; null for a workbook and for cells that were pasted. */

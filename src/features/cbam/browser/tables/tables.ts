@@ -2,7 +2,7 @@
 /**
  * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
  */
-import { columnsView, columnTroubles, saidOf, saidView, sayAbove } from "./columns_view.ts";
+import { columnsView, columnTroubles, saidOf, saidView, sayAbove, sayInLanguage } from "./columns_view.ts";
 import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
@@ -32,7 +32,7 @@ import { during, focusOn, trouble } from "./progress.ts";
 import { giveAnother, goOnWithDraft, keepTable, leaveTable, type TableDraft } from "./table_draft.ts";
 import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
 import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
-import { columnName, count, texts } from "./told.ts";
+import { columnName, count, texts, told } from "./told.ts";
 
 /** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
@@ -134,6 +134,7 @@ const read = (headingRow: string): void =>
       file: found.file,
       around: found.around,
       said: saidOf(found),
+      locale: told.locale,
       fileName,
       separator: fileName === null ? null : found.separator,
       choices: { ...(table?.choices ?? { decimal: "", dates: "", totals: "" }) },
@@ -209,6 +210,7 @@ const goOn = ({ table: current, bytes }: TableDraft): void => {
   showChoices(current.choices);
   if (current.around === undefined) return read(String(current.headingRow));
   sayAbove(current);
+  sayInLanguage(current, bytes, () => table === current);
   show(false, "give");
   show(true, "columns");
   check(current, "draft");

@@ -161,14 +161,14 @@ export const pages: SupplierPageTexts = {
   noFiles: "Noch keine Dateien.",
   fileName: "Datei",
   fileSize: "Größe",
-  fileOrigins: { added: "Hinzugefügt", read: "Der Wert wurde daraus gelesen" },
+  fileOrigins: { added: "Hinzugefügt", read: "Kam mit dem Wert" },
   fileOrigin: "Herkunft",
   addedOn: "Hinzugefügt am",
   addFile: "Datei hinzufügen",
   addFileText: "Ein PDF oder eine Excel-Arbeitsmappe (.xlsx) ohne Makros und Kennwort, bis 20 MB.",
   addFileButton: "Hinzufügen",
   removeFile: "Entfernen",
-  fileStays: "Der Wert wurde aus der Datei gelesen: Sie bleibt, solange der Wert bleibt.",
+  fileStays: "Der Wert kam mit der Datei: Sie bleibt, solange der Wert bleibt.",
   fileInUse: (until) =>
     `Einfuhren haben den Wert genommen: Seine Dateien müssen bis zum ${until} aufbewahrt werden (Verordnung (EU) 2023/956, Artikel 7 Absatz 6 und Artikel 9 Absatz 3).`,
   tooManyFiles: (most) =>

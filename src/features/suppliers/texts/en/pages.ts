@@ -159,14 +159,14 @@ export const pages = {
   noFiles: "No files yet.",
   fileName: "File",
   fileSize: "Size",
-  fileOrigins: { added: "Added", read: "The value was read from it" },
+  fileOrigins: { added: "Added", read: "Came with the value" },
   fileOrigin: "Origin",
   addedOn: "Added on",
   addFile: "Add a file",
   addFileText: "A PDF or an Excel workbook (.xlsx) without macros and password, up to 20 MB.",
   addFileButton: "Add",
   removeFile: "Remove",
-  fileStays: "The value was read from the file: it stays as long as the value does.",
+  fileStays: "The value came with the file: that stays as long as the value does.",
   fileInUse: (until: string): string =>
     `Imports took the value: its files must be kept until ${until} (Regulation (EU) 2023/956, Articles 7(6) and 9(3)).`,
   tooManyFiles: (most: number): string =>

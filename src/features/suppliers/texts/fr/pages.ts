@@ -160,14 +160,14 @@ export const pages: SupplierPageTexts = {
   noFiles: "Aucun fichier pour l’instant.",
   fileName: "Fichier",
   fileSize: "Taille",
-  fileOrigins: { added: "Ajouté", read: "La valeur y a été lue" },
+  fileOrigins: { added: "Ajouté", read: "Reçu avec la valeur" },
   fileOrigin: "Provenance",
   addedOn: "Ajouté le",
   addFile: "Ajouter un fichier",
   addFileText: "Un PDF ou un classeur Excel (.xlsx) sans macros ni mot de passe, de 20 Mo au plus.",
   addFileButton: "Ajouter",
   removeFile: "Retirer",
-  fileStays: "La valeur a été lue dans ce fichier : il reste aussi longtemps qu’elle.",
+  fileStays: "La valeur est venue avec ce fichier : il reste aussi longtemps qu’elle.",
   fileInUse: (until) =>
     `Des importations ont repris la valeur : ses fichiers doivent être conservés jusqu’au ${until} (règlement (UE) 2023/956, article 7, paragraphe 6, et article 9, paragraphe 3).`,
   tooManyFiles: (most) =>

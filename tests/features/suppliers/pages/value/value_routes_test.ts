@@ -48,7 +48,7 @@ onPages((testPages) => {
       assert.equal(read.status, 200, read.text);
       const value = /href="(\/suppliers\/values\/[0-9a-f-]{36})"/.exec((yield* it.get(site)).text)?.[1] ?? "";
       const page = yield* it.get(value);
-      assert.match(wordsOf(page), /i-template-i\.xlsx .* The value was read from it/);
+      assert.match(wordsOf(page), /i-template-i\.xlsx .* Came with the value/);
       assert.doesNotMatch(page.text, /<i>template/);
 
       const added = yield* upload(it, value, `${value}/files`, new File([pdfOf("report")], "report.pdf"));
