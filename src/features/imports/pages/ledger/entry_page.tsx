@@ -20,6 +20,7 @@ import { memberTexts } from "../../texts/members.ts";
 import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 import { Done, inImports } from "../frame.tsx";
 import { importPath, valuePath } from "../import_paths.ts";
+import { moreFacts } from "../more_facts.ts";
 import { findingSentence, importFields } from "../sentences.ts";
 import { SavingPanel } from "../saving/saving_panel.tsx";
 import { kilograms, tonnes } from "../shown.ts";
@@ -88,6 +89,7 @@ const FactsPanel = ({ view, language }: { readonly view: EntryView; readonly lan
           ),
           ...(actual?.value === undefined ? [] : [valueFact(actual.value, view.used, language)]),
           ...optionalFact(texts.verifier, actual?.verification?.verifier),
+          ...moreFacts(view, language),
           ...optionalFact(texts.recordedCodes, codesText(entry)),
           ...optionalFact(names.note, facts.note),
         ]}
