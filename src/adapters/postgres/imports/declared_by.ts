@@ -1,5 +1,5 @@
 /**
- * Who declares imports: declarants that an importer's newest ones name, importers of an origin, and imports of a declarant's year that it can't declare, as
+ * Declarants of imports: those that an importer's newest ones name, importers of an origin, and imports of a declarant's year that it can't declare, as
  * their importer is another company, and nobody represents it indirectly (`debtorOfImport`).
  */
 import type * as SqlClient from "@effect/sql/SqlClient";

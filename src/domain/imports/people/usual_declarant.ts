@@ -3,9 +3,11 @@ import { type Declarant, type Importer, ownDeclarant, type Representation } from
 
 /** Imports of an importer that name one declarant. */
 export interface DeclaredBefore {
+  /** UUID of the declarant. */
   readonly declarantId: string;
   /** True of imports of the year that is asked about; the others were released before it. */
   readonly isOfYear: boolean;
+  /** Number of them. */
   readonly imports: number;
   /** Representation of the newest one. */
   readonly representation: Representation;

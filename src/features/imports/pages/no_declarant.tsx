@@ -1,4 +1,4 @@
-/** What stands instead of a declarant's figures where there is no declarant, or nothing says which. */
+/** Panels instead of a declarant's figures where there is no declarant, or nothing says which. */
 import type { VNode } from "preact";
 import type { Member } from "../../../web/page/routes.ts";
 import { frameTexts } from "../texts/frame.ts";
