@@ -1,6 +1,6 @@
 /**
- * Declarants of imports: those that an importer's newest ones name, importers of an origin, and imports of a declarant's year that it can't declare, as
- * their importer is another company, and nobody represents it indirectly (`debtorOfImport`).
+ * Declarants of imports: those that an importer's newest ones name, importers of an origin, and imports of a declarant's year that
+ * it can't declare, as their importer is another company, and nobody represents it indirectly (`debtorOfImport`).
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
