@@ -60,7 +60,7 @@ export const failurePage = (
 } => {
   const texts = shellTexts[visit.language];
   const wait = waitSentence(failure, visit.language);
-  const isNothing = failure._tag === "NotFound";
+  const isNothing = failure._tag === "NotFound" && held === undefined;
   const title = titleOf(failure, texts);
   const children = isNothing ? <NothingHere texts={texts} visit={visit} /> : (
     <div class="panel">

@@ -34,13 +34,15 @@ const holdsTyped = (form: URLSearchParams): boolean => {
     entries.reduce((size, [name, value]) => size + name.length + value.length, 0) <= mostHeld;
 };
 
-/** Address of who is signed in, and of the account where it is another. */
-const personOf = ({ email, accountEmail }: SignedIn): string =>
-  email === accountEmail ? email : `${email} (${accountEmail})`;
+/** Address of who is signed in, with the account's name and its address where it is another: somebody may have several. */
+const personOf = ({ email, accountEmail, accountName }: SignedIn): string => {
+  const words = [accountName, accountEmail].filter((each) => each !== "" && each !== email);
+  return words.length === 0 ? email : `${email} (${words.join(", ")})`;
+};
 
-const WayToSignIn = ({ label }: { readonly label: string }): VNode => (
+const WayTo = ({ path, label }: { readonly path: string; readonly label: string }): VNode => (
   <p>
-    <a href="/sign-in" target="_blank" rel="noopener">{label}</a>
+    <a href={path} target="_blank" rel="noopener">{label}</a>
   </p>
 );
 
@@ -56,12 +58,29 @@ const heldPage = (visit: Visit, form: URLSearchParams, account: SignedIn | undef
       <Notice tone="warn">
         <p>{account === undefined ? held.signedOut : held.signedIn(personOf(account))}</p>
       </Notice>
-      {account === undefined ? <WayToSignIn label={held.signIn} /> : null}
+      {account === undefined ? <WayTo path="/sign-in" label={held.signIn} /> : null}
       <form method="post" action={addressOf(visit)} class="actions">
         {account === undefined ? <FormLanguage /> : <FormToken signedIn={account} />}
         <HiddenFields entries={entriesOf(form)} />
         <button class="button" type="submit">{held.send}</button>
       </form>
+    </div>
+  );
+  return { visit, title: held.title, children };
+};
+
+/** @returns the page for a form with a file that came without a session, from which the sign-in leads back to the form's page */
+export const unsentFilePage = (visit: Visit, signInPath: string): Framed => {
+  const { held, signIn } = shellTexts[visit.language];
+  const children = (
+    <div class="panel">
+      <h1>{held.title}</h1>
+      <Notice tone="warn">
+        <p>{held.signedOutFile}</p>
+      </Notice>
+      <p>
+        <a class="button" href={signInPath}>{signIn}</a>
+      </p>
     </div>
   );
   return { visit, title: held.title, children };
@@ -88,21 +107,33 @@ export const heldForm = (
     return account !== undefined || (yield* mayHold) ? heldPage(visit, form, account) : undefined;
   });
 
+interface Kept {
+  readonly visit: Visit;
+  readonly form: URLSearchParams;
+  readonly failure: ApiFailure;
+}
+
 /** The form as it came, to be sent again from the page of its failure. */
-const SendAgain = ({ visit, form }: { readonly visit: Visit; readonly form: URLSearchParams }): VNode => {
+const SendAgain = ({ visit, form, failure }: Kept): VNode => {
   const { held } = shellTexts[visit.language];
+  const isElsewhere = failure._tag === "NotFound";
   return (
     <form method="post" action={addressOf(visit)}>
-      <p>{held.kept}</p>
+      <p>{isElsewhere ? held.elsewhere : held.kept}</p>
+      {isElsewhere ? <WayTo path="/account" label={held.signOut} /> : null}
       <HiddenFields entries={[...form]} />
       <button class="button" type="submit">{held.send}</button>
     </form>
   );
 };
 
-/** True for a failure that ends while the page of it is open: by itself, or because somebody lets the person do it. */
-const mayEnd = (failure: ApiFailure): boolean =>
-  "retryAfterSeconds" in failure || failure._tag === "TierLacksFeature" ||
+/**
+ * True for a failure that ends while the page of it is open: by itself, because somebody lets the person do it, or because a member's
+ * form was sent in another account than that it was opened in.
+ */
+const mayEnd = (failure: ApiFailure, form: URLSearchParams): boolean =>
+  failure._tag === "NotFound" && form.has(formTokenName) || "retryAfterSeconds" in failure ||
+  failure._tag === "TierLacksFeature" ||
   failure._tag === "PermissionDenied" && failure.reason === "role";
 
 /**
@@ -117,8 +148,8 @@ export const heldOnFailure = <R,>(
   Effect.catchAll(work, (failure: ApiFailure) =>
     Effect.gen(function* () {
       const { requestId } = yield* Exchange;
-      const isHeld = mayEnd(failure) && holdsTyped(form) && (yield* mayHold);
-      const held = isHeld ? <SendAgain visit={visit} form={form} /> : undefined;
+      const isHeld = mayEnd(failure, form) && holdsTyped(form) && (yield* mayHold);
+      const held = isHeld ? <SendAgain visit={visit} form={form} failure={failure} /> : undefined;
       const { framed, options } = failurePage(visit, failure, requestId, held);
       return page(framed, { ...options, headers: { ...options.headers, ...referrer } });
     }));

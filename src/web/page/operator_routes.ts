@@ -5,7 +5,7 @@ import { NotFound } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { pageRoute, type PageWork } from "./page.tsx";
 import { goTo, type Member, memberForm, memberOf, memberRoute, type SessionRoute } from "./routes.ts";
-import { ownFileAnswer, sentFile } from "./uploaded_form.ts";
+import { ownFileAnswer, sentFile, signedOutAnswer, type UploadLimit } from "./uploaded_form.ts";
 import { requireSameOrigin } from "../visit/session.ts";
 
 /** To others the operator's pages aren't there. */
@@ -31,7 +31,13 @@ export const uploadBytes = 700_000;
 /** Bytes of a form beside its file. */
 const uploadOverheadBytes = 16_384;
 
-/** A form with a file, for operators who gave their second factor; nothing is read of what others send. */
+const limit: UploadLimit = {
+  limitBytes: uploadBytes + uploadOverheadBytes,
+  wanted: "Choose a file.",
+  isBelowPage: true,
+};
+
+/** A form with a file, for operators who gave their second factor; nothing is read of what other members send. */
 export const operatorUpload = <R>(
   path: `/${string}`,
   answer: (member: Member, form: FormData) => PageWork<R>,
@@ -40,8 +46,7 @@ export const operatorUpload = <R>(
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
       const member = yield* memberOf(visit, request);
-      if (member === undefined) return goTo("/sign-in");
-      const limit = { limitBytes: uploadBytes + uploadOverheadBytes, wanted: "Choose a file." };
+      if (member === undefined) return yield* signedOutAnswer({ visit, request }, limit);
       const read = Effect.flatMap(
         sentFile(request, limit),
         (sent) => ownFileAnswer(member, sent, (shown, form) => answer({ ...member, visit: shown }, form)),

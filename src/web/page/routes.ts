@@ -19,7 +19,7 @@ import type { Framed } from "./layout.tsx";
 import { ownPath } from "../visit/own_path.ts";
 import { page, type PageOptions, pageRoute, type PageWork, referrer } from "./page.tsx";
 import { formOf, inFormLanguage } from "./sent_form.ts";
-import { ownFileAnswer, sentFile, type UploadLimit } from "./uploaded_form.ts";
+import { ownFileAnswer, sentFile, signedOutAnswer, type UploadLimit } from "./uploaded_form.ts";
 import {
   formLanguageName,
   requireFormToken,
@@ -183,7 +183,10 @@ export const memberForm = <R>(
       );
     }));
 
-/** A form with a file, of a member with the right, read in a place of files. @param may fails for who may not send it: then nothing is read */
+/**
+ * A form with a file, of a member with the right, read in a place of files; without a session it is read for its language alone.
+ * @param may fails for who may not send it: then nothing is read
+ */
 export const memberUpload = <R, R2>(
   right: Right,
   path: `/${string}`,
@@ -195,7 +198,7 @@ export const memberUpload = <R, R2>(
     Effect.gen(function* () {
       yield* requireSameOrigin(request);
       const member = yield* memberOf(visit, request);
-      if (member === undefined) return goTo("/sign-in");
+      if (member === undefined) return yield* signedOutAnswer({ visit, request }, limit);
       yield* requireRight(member.signedIn, right);
       yield* may(member);
       const { received } = yield* Uploads;

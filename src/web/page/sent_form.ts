@@ -47,7 +47,11 @@ export const visitOfForm = (visit: Visit, language: string | null): Visit => ({
 });
 
 /** Address of a page in the language, which it names where the browser would be shown another one; files have none. */
-const pathIn = (path: string, { language }: Visit, request: HttpServerRequest.HttpServerRequest): string => {
+export const pathIn = (
+  path: string,
+  { language }: Visit,
+  request: HttpServerRequest.HttpServerRequest,
+): string => {
   const own = new URL(ownPath(path, "/"), request.originalUrl);
   const asked = languageOf(own.searchParams.get(languageName) ?? undefined);
   if ((asked ?? rememberedLanguage(request)) === language || own.pathname.startsWith("/api/")) return path;

@@ -12,11 +12,11 @@ import { readBytes, requirePlain, unreadable } from "../../http/wire/request.ts"
 import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
 import { formLanguageName, formTokenName, requireFormToken } from "../visit/session.ts";
-import type { Visit } from "../visit/visit.ts";
+import { addressOf, type Visit } from "../visit/visit.ts";
 import { boundaryOf, excessParts } from "./form_fields.ts";
-import { heldOnFailure } from "./held_form.tsx";
-import type { PageWork } from "./page.tsx";
-import { inFormLanguage } from "./sent_form.ts";
+import { heldOnFailure, mayHold, unsentFilePage } from "./held_form.tsx";
+import { page, type PageWork, referrer } from "./page.tsx";
+import { inFormLanguage, pathIn, visitOfForm } from "./sent_form.ts";
 
 /** The parts of a form whose boundary is known. */
 const partsOf = (body: Uint8Array, boundary: string): Promise<FormData> => {
@@ -81,6 +81,8 @@ export const fieldsBesideFile = (
 export interface UploadLimit {
   readonly limitBytes: number;
   readonly wanted: string;
+  /** True for a form whose address is no page, but right below the page that the form is on. */
+  readonly isBelowPage?: boolean;
 }
 
 /** The form's text under a name; empty where there is none. */
@@ -144,6 +146,27 @@ export const fileAnswer = <R>(
         unread === undefined ? Effect.suspend(() => answer(typedIn, form)) : Effect.fail(unread),
       ),
   );
+
+/** A form without a session whose fields aren't read: they are for its language alone. */
+const nothingRead: SentFile = { form: new FormData() };
+
+/** @returns the page that says that nothing was sent, and leads through the sign-in back to the form's page */
+export const signedOutAnswer = (
+  { visit, request }: Sending,
+  { wanted, isBelowPage = false }: UploadLimit,
+): PageWork<Exchange> =>
+  Effect.gen(function* () {
+    const { form } = (yield* mayHold)
+      ? yield* Effect.orElseSucceed(
+        sentFile(request, { limitBytes: keptEnds.headBytes, wanted }),
+        () => nothingRead,
+      )
+      : nothingRead;
+    const typedIn = visitOfForm(visit, textIn(form, formLanguageName));
+    const next = isBelowPage ? visit.path.slice(0, visit.path.lastIndexOf("/")) : addressOf(visit);
+    const signInPath = pathIn(`/sign-in?${new URLSearchParams({ next })}`, typedIn, request);
+    return page(unsentFilePage(typedIn, signInPath), { status: 403, headers: referrer });
+  });
 
 /** @returns the answer to a member's form, which brings the session's form token back */
 export const ownFileAnswer = <R>(

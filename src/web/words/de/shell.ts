@@ -44,9 +44,14 @@ export const shell: ShellTexts = {
       "Sie wurden abgemeldet, deshalb wurde nichts gesendet. Ihre Eingaben sind noch da: Melden Sie sich in einem anderen Tab an, kommen Sie zurück und senden Sie sie.",
     signedIn: (person) =>
       `Sie haben sich ab- oder angemeldet, seit die Seite geöffnet wurde, deshalb wurde nichts gesendet. Ihre Eingaben sind noch da. Sie sind als ${person} angemeldet.`,
+    signedOutFile:
+      "Sie wurden abgemeldet, deshalb wurde nichts gesendet und nichts eingetragen. Melden Sie sich an: Danach sind Sie wieder beim Formular. Füllen Sie es neu aus und wählen Sie die Datei neu.",
+    elsewhere:
+      "Ihre Eingaben sind noch da. Sie wurden nicht gespeichert: Gehören sie zu etwas in einem anderen Ihrer Konten, melden Sie sich in einem anderen Tab ab und in jenem Konto an, kommen Sie zurück und senden Sie sie.",
     kept:
       "Ihre Eingaben sind noch da. Sie wurden nicht gespeichert: Senden Sie sie von dieser Seite aus erneut.",
     signIn: "In einem anderen Tab anmelden",
+    signOut: "In einem anderen Tab abmelden",
     send: "Eingaben senden",
   },
   oneFile: "Eine Datei auf einmal: Von den abgelegten Dateien wurde keine übernommen.",

@@ -44,8 +44,13 @@ export const shell = {
       "You were signed out, so this was not sent. What you entered is still here: sign in in another tab, then come back and send it.",
     signedIn: (person: string): string =>
       `You signed out or in since the page was opened, so this was not sent. What you entered is still here. You are signed in as ${person}.`,
+    signedOutFile:
+      "You were signed out, so this was not sent, and nothing was recorded. Sign in, and you come back to the form: fill it in and choose the file anew.",
+    elsewhere:
+      "What you entered is still here. It was not saved: if what it is for belongs to another account of yours, sign out in another tab, sign in to that account, then come back and send it.",
     kept: "What you entered is still here. It was not saved: send it again from this page.",
     signIn: "Sign in in another tab",
+    signOut: "Sign out in another tab",
     send: "Send what I entered",
   },
   oneFile: "One file at a time: none of the files that were dropped was taken.",

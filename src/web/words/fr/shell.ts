@@ -44,8 +44,13 @@ export const shell: ShellTexts = {
       "Vous avez été déconnecté, rien n’a donc été envoyé. Votre saisie est encore là : connectez-vous dans un autre onglet, puis revenez l’envoyer.",
     signedIn: (person) =>
       `Vous vous êtes déconnecté ou connecté depuis l’ouverture de la page, rien n’a donc été envoyé. Votre saisie est encore là. Vous êtes connecté en tant que ${person}.`,
+    signedOutFile:
+      "Vous avez été déconnecté, rien n’a donc été envoyé ni enregistré. Connectez-vous : vous reviendrez au formulaire, à remplir à nouveau, fichier compris.",
+    elsewhere:
+      "Votre saisie est encore là. Elle n’a pas été enregistrée : si elle concerne un autre de vos comptes, déconnectez-vous dans un autre onglet, connectez-vous à ce compte, puis revenez l’envoyer.",
     kept: "Votre saisie est encore là. Elle n’a pas été enregistrée : renvoyez-la depuis cette page.",
     signIn: "Se connecter dans un autre onglet",
+    signOut: "Se déconnecter dans un autre onglet",
     send: "Envoyer ma saisie",
   },
   oneFile: "Un seul fichier à la fois : aucun des fichiers déposés n’a été repris.",

@@ -1,11 +1,24 @@
 /** Forms that come when the session has ended, or another has begun: what was typed is on the page that says so, and can be sent. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
+import { BrowserSession } from "../../../../src/application/accounts/browser_session.ts";
 import { countVisits, HeldForms } from "../../../../src/application/accounts/visits.ts";
+import { Operator } from "../../../../src/application/ports.ts";
 import { router } from "../../../../src/composition/features.ts";
 import { filled } from "../../../support/invoice_forms.ts";
+import { joined } from "../../../support/members.ts";
 import { onPages } from "../../../support/page_tests.ts";
-import { account, browser, heldIn, signedIn, uploads, valueOf } from "../../../support/session_browser.ts";
+import {
+  account,
+  browser,
+  heldIn,
+  ownOrigin,
+  signedIn,
+  uploads,
+  valueOf,
+} from "../../../support/session_browser.ts";
+
+const fromOwnPage = { "origin": ownOrigin, "sec-fetch-site": "same-origin" };
 
 onPages((testPages) => {
   testPages(
@@ -99,6 +112,82 @@ onPages((testPages) => {
       }
       assert.deepEqual(lost, []);
       assert.ok(forms.length > 40, `${forms.length} forms`);
+    }),
+  );
+
+  testPages(
+    "a form that is sent from another account of its sender is held until it is sent from its own",
+    Effect.gen(function* () {
+      const path = "/imports/people";
+      const { it, email } = yield* joined(yield* account(), "clerk");
+      const opened = yield* it.get(`${path}?lang=de`);
+      const token = { form_token: valueOf(opened, "form_token"), form_language: "de" };
+      const declarant = { do: "declarant", eori: "DE123456789012345", name: "Müller & Söhne" };
+      const kept = yield* it.post(path, { ...declarant, ...token });
+      const id = /kept=([\w-]+)/.exec(kept.headers.get("location") ?? "")?.[1] ?? "";
+      const state = { do: "state", declarant: id, state: "authorised", from: "2026-05-20", ...token };
+      const ownSession = it.jar.get("session") ?? "";
+
+      yield* (yield* Operator).createAccount(email, "enterprise");
+      const own = (yield* (yield* BrowserSession).membershipsOf(email))
+        .find(({ accountEmail }) => accountEmail === email);
+      assert.ok(own !== undefined);
+      it.jar.set("session", yield* (yield* BrowserSession).begin(own));
+      const renamed = {
+        name: "Nouvelle SARL",
+        holding: "",
+        form_token: valueOf(yield* it.get(path), "form_token"),
+      };
+      assert.equal((yield* it.post("/account/name", renamed)).status, 303);
+      const asked = yield* it.post(path, state);
+      assert.equal(asked.status, 403);
+      assert.ok(asked.text.includes(`${email} (Nouvelle SARL)`), asked.text);
+      const elsewhere = yield* it.post(path, heldIn(asked));
+      assert.equal(elsewhere.status, 404);
+      assert.match(elsewhere.text, /<html lang="de"/);
+      assert.match(elsewhere.text, /in einem anderen Ihrer Konten/);
+      assert.match(elsewhere.text, /href="\/account" target="_blank"/);
+      assert.equal(heldIn(elsewhere)["declarant"], id);
+
+      it.jar.set("session", ownSession);
+      const taken = yield* it.post(path, heldIn(yield* it.post(path, heldIn(elsewhere))));
+      assert.equal(taken.status, 303, taken.text);
+      assert.match((yield* it.get(`${path}?lang=en`)).text, /20 May 2026/);
+    }),
+  );
+
+  testPages(
+    "a form with a file whose session has ended says so in its language, and leads back to its page",
+    Effect.gen(function* () {
+      const guest = yield* browser();
+      yield* guest.get("/?lang=fr");
+      const pages = new Set([...router.routes].flatMap(({ method, path }) => method === "GET" ? [path] : []));
+      const lost: Array<string> = [];
+      let forms = 0;
+      for (const path of uploads) {
+        if (path === "/tables/calculate") continue;
+        for (const size of [10, 200_000]) {
+          const form = new FormData();
+          form.set("form_token", "A".repeat(43));
+          form.set("form_language", "de");
+          form.set("file", new File(["a".repeat(size)], "a.csv"));
+          const address = `${path.replace(":id", "some-id")}`;
+          const { status, text } = yield* guest.upload(address, form, {
+            ...fromOwnPage,
+            "content-length": String(size),
+          });
+          const way = /href="(\/sign-in\?next=[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+          const query = new URL(way ?? "", "http://x.example").searchParams;
+          const next = query.get("next")?.replace("some-id", ":id");
+          forms++;
+          const isTold = status === 403 && /Noch nicht gesendet/.test(text) && query.get("lang") === "de";
+          if (!isTold || next === undefined || ![...pages].some((each) => each === next)) {
+            lost.push(`${path} ${size} ${status} ${next}`);
+          }
+        }
+      }
+      assert.deepEqual(lost, []);
+      assert.equal(forms, 10);
     }),
   );
 });

@@ -57,6 +57,7 @@ const formBytes = 16_384;
 const limit: UploadLimit = {
   limitBytes: bodyLimitOf(TemplateContract.readValues) + formBytes,
   wanted: "Choose a file.",
+  isBelowPage: true,
 };
 
 const refusedStatus = 422;

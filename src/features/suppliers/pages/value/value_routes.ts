@@ -56,7 +56,11 @@ const refused = (member: Member, text: string) =>
   );
 
 const formBytes = 16_384;
-const limit: UploadLimit = { limitBytes: mostFileBytes + formBytes, wanted: "Choose a file." };
+const limit: UploadLimit = {
+  limitBytes: mostFileBytes + formBytes,
+  wanted: "Choose a file.",
+  isBelowPage: true,
+};
 
 /** Sentences about what is wrong with a file, in the language of the page. */
 const sentencesOf = ({ issues }: InvalidRequest, member: Member): string => {
