@@ -74,8 +74,15 @@ export const servePassedOn = (
       await writeAll(client, refusal);
       return undefined;
     }
+    // A client that left unheard needs no other end.
+    if (said.length === 0) return undefined;
     const { near, far } = await inner.connect();
-    far.setNoDelay(true);
-    await writeAll(near, refuseUpgrade(said));
+    try {
+      far.setNoDelay(true);
+      await writeAll(near, refuseUpgrade(said));
+    } catch (error) {
+      for (const each of [near, far]) each.close();
+      throw error;
+    }
     return { near, far, serve: () => Promise.resolve(serveConnection(far, answer)) };
   });
