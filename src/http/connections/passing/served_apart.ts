@@ -8,6 +8,7 @@ import { refuseUpgrade } from "./asked_upgrade.ts";
 import type { InnerPort } from "./inner_port.ts";
 import { writeAll } from "./passed_on.ts";
 import { serveBehind } from "./served_behind.ts";
+import { answeringHttp2 } from "../spoken.ts";
 import { type Answer, type EndableConnection, serveConnection } from "../served_connection.ts";
 
 /** Kind of who connects, by the address: a proxy that is trusted, the own network, or anybody else. */
@@ -84,5 +85,6 @@ export const servePassedOn = (
     const { near, far } = await inner.connect();
     far.setNoDelay(true);
     await writeAll(near, isHttp2 ? said : refuseUpgrade(said));
-    return { near, far, isBounded: !isHttp2, serve: () => Promise.resolve(serveConnection(far, answer)) };
+    const answering = isHttp2 ? answeringHttp2(answer) : answer;
+    return { near, far, isBounded: !isHttp2, serve: () => Promise.resolve(serveConnection(far, answering)) };
   });
