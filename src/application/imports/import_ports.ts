@@ -15,8 +15,10 @@ import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { CountedFacts } from "../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
 import type { Declarant, Importer, SentState } from "../../domain/imports/people/declarant.ts";
+import type { DeclaredBefore } from "../../domain/imports/people/usual_declarant.ts";
 import type { ReminderReceiver } from "../../domain/imports/reminders/choices.ts";
 import type { NoticeKind } from "../../domain/imports/threshold/notices.ts";
+import type { CountryAlpha3 } from "../../kernel/identifiers.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 /** The tables of an importer's year, read and checked at the start. */
@@ -149,13 +151,14 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly masses: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedFacts>>;
   /** The declarant's year, imports that are alike together; empty for a foreign declarant. */
   readonly alikeOfDeclarant: (question: DeclarantYearRead) => StoreEffect<DeclarantImports<FiguredImport>>;
-  /**
-   * The declarant's year, each import with all its facts; their histories hold the last entry only. Imports of an importer whose
-   * ones are known already are left out of `imports`.
-   */
+  /** The declarant's year with all facts and the last entry of each import; those of an importer that is known are not in `imports`. */
   readonly importsOfDeclarant: (
     question: DeclarantYearRead & { readonly knownImporterId?: string | undefined },
   ) => StoreEffect<DeclarantImports<LiveImport>>;
+  /** Declarants of an importer's newest imports up to the year's end; empty for a foreign importer. */
+  readonly declaredBefore: (question: YearOfImporter) => StoreEffect<ReadonlyArray<DeclaredBefore>>;
+  /** Ids of the account's importers among whose newest imports one has the origin. */
+  readonly importersFrom: (accountId: string, origin: CountryAlpha3) => StoreEffect<ReadonlyArray<string>>;
   /** Ids of imports of the declarant's year whose importer is another company that it doesn't represent indirectly. */
   readonly declaredForOthers: (question: DeclarantYearRead) => StoreEffect<ReadonlySet<string>>;
   /** Entries of all importers of the declarant's year: imports with other declarants too, as the threshold counts them. */
@@ -241,9 +244,6 @@ export class Certificates extends Context.Tag("Certificates")<Certificates, {
   readonly buy: AccountWriting<Lot>;
   /** Keeps a move unless something is wrong with it, as `buy` does; of two at once the second sees the first. */
   readonly move: AccountWriting<Move>;
-  /**
-   * Takes a lot or a move back, as `buy` keeps one: it counts no longer, and stays as it was recorded.
-   * @returns none also for a lot or a move that the declarant doesn't have
-   */
+  /** Takes a lot or a move back, as `buy` keeps one: it counts no longer, and stays as it was recorded; none also for a foreign one. */
   readonly withdraw: AccountWriting<Withdrawal>;
 }>() {}

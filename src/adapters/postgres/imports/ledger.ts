@@ -14,7 +14,7 @@ import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";
 import { Busy, turnsOf } from "../turns.ts";
-import { declaredForOthersWith } from "./declared_for_others.ts";
+import { declaredByWith } from "./declared_by.ts";
 import { entriesWith } from "./entry_reading.ts";
 import { readingWith } from "./live_reading.ts";
 import { ledgerFor, writeEntries, writeLive } from "./ledger_writing.ts";
@@ -71,7 +71,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
       entries.length > fewEntries ? "large" : undefined,
     );
 
-  return { record: recordEntries, ...entriesWith(sql), ...readingWith(sql), ...declaredForOthersWith(sql) };
+  return { record: recordEntries, ...entriesWith(sql), ...readingWith(sql), ...declaredByWith(sql) };
 });
 
 export const layer: Layer.Layer<ImportLedger, never, SqlClient.SqlClient> = Layer.effect(ImportLedger, make);

@@ -8,11 +8,21 @@ import { type CbamContext, cbamContext, type LawServices } from "../../../applic
 import { pageQuotas } from "../../../application/accounts/windows.ts";
 import type { Uploads } from "../../../application/documents/uploads.ts";
 import { RateLimiter } from "../../../application/ports.ts";
-import { ImportLaw, ImportPeople } from "../../../application/imports/import_ports.ts";
+import { ImportLaw, ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
 import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Right } from "../../../domain/accounts/roles.ts";
-import { type Declarant, type Importer, ownDeclarant } from "../../../domain/imports/people/declarant.ts";
+import {
+  type Declarant,
+  type Importer,
+  ownDeclarant,
+  type Representation,
+} from "../../../domain/imports/people/declarant.ts";
+import {
+  type DeclaredBefore,
+  usualDeclarant,
+  usualRepresentation,
+} from "../../../domain/imports/people/usual_declarant.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import {
   type Member,
@@ -33,10 +43,14 @@ export interface ChosenYear {
   readonly declarants: ReadonlyArray<Declarant>;
   /** Undefined before the account has one. */
   readonly importer: Importer | undefined;
-  /** Undefined before the account has one. */
+  /** True if the address names the importer, or there is no other. */
+  readonly isImporterKnown: boolean;
+  /** Whom the address names, else the importer's usual one, else the only one; undefined where nothing says which. */
   readonly declarant: Declarant | undefined;
   /** Declarant that the address names; undefined where nobody chose one. */
   readonly namedDeclarant: Declarant | undefined;
+  /** Declarants of the importer's newest imports. */
+  readonly before: ReadonlyArray<DeclaredBefore>;
   readonly year: number;
   readonly years: ReadonlyArray<number>;
   /** Today in Brussels. */
@@ -63,33 +77,43 @@ const yearsUntil = (today: CalendarDay): ReadonlyArray<number> => {
   return Array.from({ length: last - firstYear + 1 }, (_, index) => last - index);
 };
 
-/** @fails NotFound for an importer or a declarant that the account doesn't have */
+/**
+ * Whose year a page shows. @fails NotFound for an importer or a declarant that the account doesn't have
+ * @param knownOn day by whose end imports that tell the usual declarant were recorded; today when it is left out
+ */
 export const chosenOf = (
   { visit: { query }, signedIn: { accountId } }: Member,
-): Effect.Effect<ChosenYear, NotFound | ServiceUnavailable, ImportPeople | ImportLaw | LawServices> =>
+  knownOn?: CalendarDay,
+): Effect.Effect<
+  ChosenYear,
+  NotFound | ServiceUnavailable,
+  ImportPeople | ImportLaw | ImportLedger | LawServices
+> =>
   Effect.gen(function* () {
     const people = yield* ImportPeople;
     const cbam = yield* cbamContext;
     const tables = yield* ImportLaw;
     const importers = yield* people.importers(accountId);
     const declarants = yield* people.declarants(accountId);
-    const importer = (yield* named("importer", importers, query["importer"])) ?? importers[0];
+    const namedImporter = yield* named("importer", importers, query["importer"]);
+    const importer = namedImporter ?? importers[0];
     const namedDeclarant = yield* named("declarant", declarants, query["declarant"]);
-    const declarant = namedDeclarant ?? (importer && ownDeclarant(importer, declarants)) ?? declarants[0];
     const today = cbam.today();
     const years = yearsUntil(today);
     const year = years.find((each) => String(each) === query["year"]) ?? years[0] ?? firstYear;
+    const before = importer === undefined || declarants.length === 0
+      ? []
+      : yield* (yield* ImportLedger).declaredBefore({
+        ...{ accountId, importerId: importer.id, year },
+        asOf: knownOn ?? today,
+      });
+    const [only, ...others] = declarants;
     const chosen: ChosenYear = {
-      importers,
-      declarants,
-      importer,
-      declarant,
-      namedDeclarant,
-      year,
-      years,
-      today,
-      cbam,
-      tables,
+      ...{ importers, declarants, importer, namedDeclarant, before },
+      ...{ year, years, today, cbam, tables },
+      isImporterKnown: namedImporter !== undefined || importers.length === 1,
+      declarant: namedDeclarant ?? (importer && usualDeclarant(importer, declarants, before)) ??
+        (others.length === 0 ? only : undefined),
     };
     return chosen;
   });
@@ -103,14 +127,15 @@ export const offersImporterItself = (
 ): boolean => importers.length > 1 && importers.some((each) => ownDeclarant(each, declarants) !== undefined);
 
 /**
- * Returns what a form that records has as the declarant at first: whom the address names, else the importer itself. Another company
- * may declare for it only as its indirect representative, which somebody has to choose; empty for nobody.
+ * Returns what a form that records has as the declarant at first: whom the address names, else the usual one of the importer that it
+ * names, else the importer itself. Nobody where nothing says it: another company declares only as an indirect representative.
  */
 export const declarantAtFirst = (chosen: ChosenYear): string => {
-  const { importer, declarants, namedDeclarant } = chosen;
+  const { importer, declarants, namedDeclarant, isImporterKnown, before } = chosen;
   if (namedDeclarant !== undefined) return namedDeclarant.id;
-  if (offersImporterItself(chosen)) return importerItself;
-  return (importer && ownDeclarant(importer, declarants))?.id ?? "";
+  const usual = importer && isImporterKnown ? usualDeclarant(importer, declarants, before) : undefined;
+  if (usual !== undefined && usual.eori !== importer?.eori) return usual.id;
+  return offersImporterItself(chosen) ? importerItself : usual?.id ?? "";
 };
 
 /** Returns the id of the declarant that a form's choice means for an importer; empty for nobody. */
@@ -122,6 +147,21 @@ export const declarantMeant = (
   if (choice !== importerItself) return choice;
   const importer = importers.find(({ id }) => id === importerId);
   return (importer && ownDeclarant(importer, declarants))?.id ?? "";
+};
+
+/**
+ * Returns what a form that records has as the representation at first: that of the newest import with the same people, else the one
+ * that lets them declare.
+ */
+export const representationAtFirst = (chosen: ChosenYear): Representation => {
+  const { importers, importer, declarants, isImporterKnown, before } = chosen;
+  const id = declarantMeant(chosen, importer?.id ?? "", declarantAtFirst(chosen));
+  const declarant = declarants.find((each) => each.id === id);
+  if (declarant === undefined) return "own";
+  const possible = importers.filter((each) => !isImporterKnown || each.id === importer?.id);
+  const isOther = possible.every(({ eori }) => eori !== declarant.eori);
+  const usual = isImporterKnown ? usualRepresentation(id, before) : undefined;
+  return usual ?? (isOther ? "indirect" : "own");
 };
 
 const noTier = new TierLacksFeature({

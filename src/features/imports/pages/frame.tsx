@@ -138,7 +138,11 @@ export const Choice = ({ member, chosen, path, importer = false, declarant = fal
             name="declarant"
             label={texts.declarant}
             options={[
-              ...(asksImporter ? [{ value: "", label: texts.usualDeclarant }] : []),
+              ...(asksImporter
+                ? [{ value: "", label: texts.usualDeclarant }]
+                : chosen.declarant === undefined
+                ? [{ value: "", label: texts.chooseDeclarant }]
+                : []),
               ...personOptions(declarants),
             ]}
             value={asksImporter ? chosen.namedDeclarant?.id ?? "" : chosen.declarant?.id}

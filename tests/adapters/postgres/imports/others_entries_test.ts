@@ -6,12 +6,15 @@ import assert from "node:assert/strict";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
 import { ImportLedger } from "../../../../src/application/imports/import_ports.ts";
+import { alpha3OfText } from "../../../../src/kernel/identifiers.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
 import { day, entries } from "../../../support/importer_year.ts";
 import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
 import { hasPostgres } from "../../../support/postgres_programs.ts";
 
 const services = Layer.mergeAll(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
+
+const turkiye = alpha3OfText("TUR") ?? assert.fail();
 
 const imports = 2_000;
 const others = 12;
@@ -62,6 +65,8 @@ if (hasPostgres) {
           entries: Effect.asVoid(ledger.entries(ofImporter)),
           alikeOfDeclarant: Effect.asVoid(ledger.alikeOfDeclarant(ofDeclarant)),
           importsOfDeclarant: Effect.asVoid(ledger.importsOfDeclarant(ofDeclarant)),
+          declaredBefore: Effect.asVoid(ledger.declaredBefore(ofImporter)),
+          importersFrom: Effect.asVoid(ledger.importersFrom(accountId, turkiye)),
           declaredForOthers: Effect.asVoid(ledger.declaredForOthers(ofDeclarant)),
           entriesOfDeclarant: Effect.asVoid(ledger.entriesOfDeclarant(ofDeclarant)),
         };

@@ -13,9 +13,10 @@ import { count, longDay } from "../../../../web/words/figures.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { Choice, DeclarantStep, Done, FirstStep, inImports } from "../frame.tsx";
+import { Choice, Done, inImports } from "../frame.tsx";
 import { Offered } from "../../../../web/parts/form_token.tsx";
 import { importPaths } from "../import_paths.ts";
+import { NoDeclarant } from "../no_declarant.tsx";
 import { findingSentences } from "../sentences.ts";
 import { type CertificateParts, LotsTable, MovesTable, WithdrawnTable } from "./account_tables.tsx";
 import { LotForm, MoveForm } from "./certificate_forms.tsx";
@@ -136,12 +137,12 @@ export const certificatesPage = (
   told: CertificatesOutcome = {},
 ): Framed => {
   const { language } = member.visit;
-  const { declarant, importers } = chosen;
+  const { declarant } = chosen;
   return inImports(member, {
     tab: "certificates",
     title: frameTexts[language].certificates,
     children: declarant === undefined || view === undefined
-      ? importers.length === 0 ? <FirstStep language={language} /> : <DeclarantStep language={language} />
+      ? <NoDeclarant member={member} chosen={chosen} path={importPaths.certificates} />
       : (
         <>
           <p class="lead">{certificatesTexts[language].lead(declarant.name)}</p>

@@ -14,9 +14,10 @@ import { longDay } from "../../../../web/words/figures.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { Choice, DeclarantStep, FirstStep, ImportStep, inImports, Notes } from "../frame.tsx";
+import { Choice, ImportStep, inImports, Notes } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { Lacking } from "../missing.tsx";
+import { NoDeclarant } from "../no_declarant.tsx";
 import { findingSentences } from "../sentences.ts";
 import { Files, ImportersPanel, MissingPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
 import type { DeclarationParts } from "./declaration_parts.ts";
@@ -76,9 +77,7 @@ export const declarationPage = (
     tab: "declaration",
     title: texts.title(String(chosen.year)),
     children: read === undefined
-      ? chosen.importers.length === 0
-        ? <FirstStep language={language} />
-        : <DeclarantStep language={language} />
+      ? <NoDeclarant member={member} chosen={chosen} path={importPaths.declaration} />
       : (
         <>
           <p class="lead">{chosen.declarant?.name}</p>

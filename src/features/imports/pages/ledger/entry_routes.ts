@@ -23,6 +23,7 @@ import {
   declarantMeant,
   importForm,
   importRoute,
+  representationAtFirst,
 } from "../chosen.ts";
 import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
@@ -134,7 +135,7 @@ const adding = importRoute("work", importPaths.add, (member) =>
     const values = new Map([
       ["importer", chosen.importer?.id ?? ""],
       ["declarant", declarantAtFirst(chosen)],
-      ["representation", "own"],
+      ["representation", representationAtFirst(chosen)],
       ["item", "1"],
     ]);
     return privatePage(addPage(member, chosen, { values, errors: nothingWrong }));

@@ -44,7 +44,9 @@ const shown = importRoute("look", importPaths.people, (member) =>
     const chosen = yield* chosenOf(member);
     const name = [...chosen.importers, ...chosen.declarants].find(({ id }) => id === kept)?.name;
     const done = kept === "state" ? texts.stateKept : name && texts.kept(cut(name, longestName));
-    return privatePage(peoplePage(member, chosen, { done }));
+    const isDeclarant = chosen.declarants.some(({ id }) => id === kept);
+    const values = new Map(isDeclarant && kept !== undefined ? [["declarant", kept]] : []);
+    return privatePage(peoplePage(member, chosen, { done, form: "state", values }));
   }));
 
 const keptAt = (id: string) => goTo(`${importPaths.people}?kept=${id}`);

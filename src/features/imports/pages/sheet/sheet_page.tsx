@@ -14,7 +14,7 @@ import { tablesTexts } from "../../../cbam/texts/tables.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import { type ChosenYear, declarantAtFirst } from "../chosen.ts";
+import { type ChosenYear, declarantAtFirst, representationAtFirst } from "../chosen.ts";
 import { declarantOptions, FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { FileWarnings, RowNotes } from "./file_warnings.tsx";
@@ -65,7 +65,7 @@ const Whose = ({ member: { visit: { language } }, chosen, form }: Parts): VNode 
           name="representation"
           label={names.representation}
           options={wordOptions(frame.representations)}
-          value={form?.representation ?? "own"}
+          value={form?.representation ?? representationAtFirst(chosen)}
         />
       </div>
     </fieldset>

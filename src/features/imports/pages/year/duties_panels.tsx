@@ -10,20 +10,21 @@ import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { count, longDay, periodName } from "../../../../web/words/figures.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { yearTexts } from "../../texts/year.ts";
-import { DeclarantStep, pathFor } from "../frame.tsx";
+import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { Lacking, Missing } from "../missing.tsx";
+import { NoDeclarant } from "../no_declarant.tsx";
 import { findingSentences } from "../sentences.ts";
 import { emissions, money } from "../shown.ts";
 import { NextPanel } from "./next_panel.tsx";
-import type { YearParts } from "./year_parts.ts";
+import { declarantOf, type YearParts } from "./year_parts.ts";
 import type { DutiesView } from "./year_view.ts";
 
 interface Parts extends YearParts {
   readonly duties: DutiesView;
 }
 
-const CostPanel = ({ member: { visit: { language } }, view: { declarant }, duties }: Parts): VNode => {
+const CostPanel = ({ member: { visit: { language } }, chosen: { declarant }, duties }: Parts): VNode => {
   const texts = yearTexts[language];
   const { quarters, potential, year: { declaration } } = duties;
   const sum = (of: (quarter: QuarterCost) => QuarterCost["netT"]) =>
@@ -71,7 +72,7 @@ const CostPanel = ({ member: { visit: { language } }, view: { declarant }, dutie
   );
 };
 
-const CertificatesPanel = ({ member, view: { declarant, asOf }, duties }: Parts): VNode => {
+const CertificatesPanel = ({ member, chosen: { declarant }, view: { asOf }, duties }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
   const { year, surrendered, held, heldForBefore, ofYearsBefore, ofQuarters, isOverdue } = duties;
@@ -101,7 +102,7 @@ const CertificatesPanel = ({ member, view: { declarant, asOf }, duties }: Parts)
       {findingSentences([...ofYearsBefore, ...ofQuarters, ...revoked], language).map((note) => <p>{note}</p>)}
       {overdueOn === undefined ? null : <p>{texts.overdue(longDay(overdueOn, language))}</p>}
       <p>
-        <a href={pathFor(importPaths.certificates, member)}>{texts.toCertificates}</a>
+        <a href={pathFor(importPaths.certificates, member, declarantOf(declarant))}>{texts.toCertificates}</a>
       </p>
     </section>
   );
@@ -110,7 +111,9 @@ const CertificatesPanel = ({ member, view: { declarant, asOf }, duties }: Parts)
 /** Items that stand here; all of them stand with the declaration. */
 const mostItems = 4;
 
-const MissingPanel = ({ member, duties: { year: { declaration, imports } } }: Parts): VNode => {
+const MissingPanel = (
+  { member, chosen: { declarant }, duties: { year: { declaration, imports } } }: Parts,
+): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
   return (
@@ -120,7 +123,7 @@ const MissingPanel = ({ member, duties: { year: { declaration, imports } } }: Pa
         ? <p>{texts.nothingMissing}</p>
         : <Missing items={declaration.missing.slice(0, mostItems)} imports={imports} language={language} />}
       <p>
-        <a href={pathFor(importPaths.declaration, member)}>
+        <a href={pathFor(importPaths.declaration, member, declarantOf(declarant))}>
           {declaration.missing.length > mostItems
             ? texts.moreMissing(count(declaration.missing.length, language))
             : texts.toDeclaration}
@@ -132,11 +135,11 @@ const MissingPanel = ({ member, duties: { year: { declaration, imports } } }: Pa
 
 /** The panels; the step before them for an account without a declarant. */
 export const DutiesPanels = (parts: YearParts): VNode => {
-  const { view: { duties }, member } = parts;
+  const { view: { duties }, member, chosen } = parts;
   return duties === undefined
     ? (
       <>
-        <DeclarantStep language={member.visit.language} />
+        <NoDeclarant member={member} chosen={chosen} />
         <NextPanel {...parts} />
       </>
     )

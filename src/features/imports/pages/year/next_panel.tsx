@@ -7,10 +7,10 @@ import { calendarTexts } from "../../texts/calendar.ts";
 import { yearTexts } from "../../texts/year.ts";
 import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import type { YearParts } from "./year_parts.ts";
+import { declarantOf, type YearParts } from "./year_parts.ts";
 
 /** The panel. */
-export const NextPanel = ({ member, view: { dates, declarant } }: YearParts): VNode => {
+export const NextPanel = ({ member, chosen: { declarant }, view: { dates } }: YearParts): VNode => {
   const { language } = member.visit;
   const [texts, calendar] = [yearTexts[language], calendarTexts[language]];
   return (
@@ -31,11 +31,7 @@ export const NextPanel = ({ member, view: { dates, declarant } }: YearParts): VN
       </ul>
       <p>
         <a
-          href={pathFor(
-            importPaths.calendar,
-            member,
-            declarant === undefined ? {} : { declarant: declarant.id },
-          )}
+          href={pathFor(importPaths.calendar, member, declarantOf(declarant))}
           download
         >
           {texts.toCalendar}

@@ -53,8 +53,7 @@ const Whole = (parts: YearParts): VNode => {
 export const yearPage = (member: Member, chosen: ChosenYear, view: YearView | undefined): Framed => {
   const { language } = member.visit;
   const texts = yearTexts[language];
-  const { importer, year } = chosen;
-  const declarant = view?.declarant;
+  const { importer, declarant, year } = chosen;
   return inImports(member, {
     tab: "year",
     title: texts.title(String(year)),
@@ -65,7 +64,7 @@ export const yearPage = (member: Member, chosen: ChosenYear, view: YearView | un
         </p>
         <Choice
           member={member}
-          chosen={{ ...chosen, declarant }}
+          chosen={chosen}
           path={importPaths.year}
           importer
           declarant

@@ -1,5 +1,6 @@
 /** Facts that the parts of the page of a year are made of. */
 import type { Member } from "../../../../web/page/routes.ts";
+import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
 import type { ChosenYear } from "../chosen.ts";
 import type { YearView } from "./year_view.ts";
 
@@ -9,3 +10,7 @@ export interface YearParts {
   readonly chosen: ChosenYear;
   readonly view: YearView;
 }
+
+/** Returns the part of an address that names the declarant whose duties are shown. */
+export const declarantOf = (declarant: Declarant | undefined): Readonly<Record<string, string>> =>
+  declarant === undefined ? {} : { declarant: declarant.id };

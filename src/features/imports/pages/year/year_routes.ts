@@ -13,18 +13,17 @@ import { readYear } from "./year_view.ts";
 
 const shown = importRoute("look", importPaths.year, (member) =>
   Effect.gen(function* () {
-    const chosen = yield* chosenOf(member);
     const { accountId } = member.signedIn;
     const { asOf } = yield* knownOn(dayOfText(member.visit.query["as_of"] ?? ""));
+    const chosen = yield* chosenOf(member, asOf);
     const { importer, year } = chosen;
     if (importer === undefined) return privatePage(yearPage(member, chosen, undefined));
     const importerId = importer.id;
-    const isDeclarantNamed = (member.visit.query["declarant"] ?? "") !== "";
     const { inTurn } = yield* ImportLedger;
     return yield* inTurn(
       { accountId, importerId, year, asOf },
       Effect.map(
-        readYear(chosen, { accountId, importerId, asOf, isDeclarantNamed }),
+        readYear(chosen, { accountId, importerId, asOf }),
         (view) => privatePage(yearPage(member, chosen, view)),
       ),
     );

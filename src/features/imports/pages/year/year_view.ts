@@ -70,8 +70,6 @@ export interface DutiesView extends HeldWithNotes {
 
 /** A year at a glance. */
 export interface YearView {
-  /** Whose duties are shown; undefined where nobody is named. */
-  readonly declarant: Declarant | undefined;
   /** True if the ledger has an import of the year. */
   readonly hasImports: boolean;
   readonly asOf: CalendarDay;
@@ -102,17 +100,6 @@ const datesFrom = (accountId: string, today: CalendarDay, declarant: Declarant |
     Effect.forEach([yearOf(today), yearOf(today) + 1], (year) => readDates({ accountId, declarant, year })),
     (years) => years.flat().filter(({ day }) => day >= today).slice(0, mostDates),
   );
-
-/** The declarant that most imports of the importer name. */
-const usualDeclarant = (
-  live: ReadonlyArray<LiveImport>,
-  declarants: ReadonlyArray<Declarant>,
-): Declarant | undefined => {
-  const named = Map.groupBy(live, ({ entry }) => entry.declarantId);
-  const importsOf = ({ id }: Declarant): number => named.get(id)?.length ?? 0;
-  return declarants.filter((each) => importsOf(each) > 0)
-    .toSorted((a, b) => importsOf(b) - importsOf(a))[0];
-};
 
 const dutiesOf = (
   declarant: Declarant | undefined,
@@ -146,33 +133,28 @@ export interface YearAddress {
   readonly accountId: string;
   readonly importerId: string;
   readonly asOf: CalendarDay;
-  /** True if the visitor named the declarant; else it is the one of most imports. */
-  readonly isDeclarantNamed: boolean;
 }
 
 /** @returns the year of the importer and of its declarant */
 export const readYear = (
   chosen: ChosenYear,
-  { accountId, importerId, asOf, isDeclarantNamed }: YearAddress,
+  { accountId, importerId, asOf }: YearAddress,
 ): Effect.Effect<
   YearView,
   ServiceUnavailable,
   Certificates | ImportLaw | ImportLedger | LawServices | SupplierValues
 > =>
   Effect.gen(function* () {
-    const { year, cbam, tables, today } = chosen;
+    const { year, cbam, tables, today, declarant } = chosen;
     const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf });
     const threshold = limitOfYear(tables, cbam.law().tables, year);
     const live = yield* runWithPauses(() => liveInSteps(entries, asOf));
-    const usual = isDeclarantNamed ? undefined : usualDeclarant(live, chosen.declarants);
-    const declarant = usual ?? chosen.declarant;
     const importer = chosen.importers.find(({ id }) => id === importerId);
     const ownStatus = importer && ownStatusOn(importer, chosen.declarants, asOf);
     const mass = { entries, year, tables: cbam.law().tables, asOf, status: ownStatus };
     const declarants = new Map(chosen.declarants.map((each) => [each.id, each]));
     const status = { year, asOf, law: cbam.law(), imports: tables, live, declarants };
     const view: YearView = {
-      declarant,
       hasImports: entries.length > 0,
       asOf,
       mass: threshold && (yield* runWithPauses(() => massOf({ ...mass, threshold }, live))),

@@ -22,6 +22,7 @@ export const frame: FrameTexts = {
   none: "keine",
   importerItself: "Der Einführer selbst",
   usualDeclarant: "Üblicher Anmelder des Einführers",
+  chooseDeclarant: "Bitte wählen",
   noDeclarant: "Kein Anmelder",
   noImporter: "Kein Einführer",
   anyDeclarant: "Alle Anmelder",
@@ -67,6 +68,9 @@ export const frame: FrameTexts = {
   noDeclarantText:
     "Erklärung und Zertifikate werden je Anmelder geführt: Das ist der Einführer selbst oder sein indirekter Vertreter. Tragen Sie ihn mit dem Status seines Antrags ein.",
   noDeclarantButton: "Anmelder eintragen",
+  whichTitle: "Welcher Anmelder?",
+  whichText:
+    "Keine Einfuhr des Einführers nennt einen Anmelder, und keiner hat seine EORI-Nummer: Wählen Sie den Anmelder.",
   noImportsTitle: "Für dieses Jahr ist nichts eingetragen",
   noImportsText:
     "Laden Sie die Liste der überlassenen Einfuhren hoch, so wie Sie sie führen, oder tragen Sie eine einzelne ein.",

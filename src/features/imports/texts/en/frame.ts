@@ -20,6 +20,7 @@ export const frame = {
   none: "none",
   importerItself: "The importer itself",
   usualDeclarant: "The importer’s usual declarant",
+  chooseDeclarant: "Please choose",
   noDeclarant: "No declarant",
   noImporter: "No importer",
   anyDeclarant: "Any declarant",
@@ -65,6 +66,9 @@ export const frame = {
   noDeclarantText:
     "Declaration and certificates belong to a declarant: the importer itself, or its indirect representative. Record one with the status of its application.",
   noDeclarantButton: "Record a declarant",
+  whichTitle: "Which declarant?",
+  whichText:
+    "No import of the importer names a declarant, and none has its EORI number: choose the declarant.",
   noImportsTitle: "Nothing is recorded for this year",
   noImportsText: "Upload the list of released imports as you keep it, or enter one import.",
   importSheet: "Import a sheet",

@@ -22,6 +22,7 @@ export const frame: FrameTexts = {
   none: "aucune",
   importerItself: "L’importateur lui-même",
   usualDeclarant: "Déclarant habituel de l’importateur",
+  chooseDeclarant: "Veuillez choisir",
   noDeclarant: "Aucun déclarant",
   noImporter: "Aucun importateur",
   anyDeclarant: "Tous les déclarants",
@@ -67,6 +68,9 @@ export const frame: FrameTexts = {
   noDeclarantText:
     "La déclaration et les certificats sont tenus par déclarant : l’importateur lui-même ou son représentant indirect. Inscrivez-le avec le statut de sa demande.",
   noDeclarantButton: "Inscrire un déclarant",
+  whichTitle: "Quel déclarant ?",
+  whichText:
+    "Aucune importation de l’importateur ne nomme de déclarant, et aucun n’a son numéro EORI : choisissez le déclarant.",
   noImportsTitle: "Rien n’est inscrit pour cette année",
   noImportsText:
     "Déposez la liste des importations mises en libre pratique telle que vous la tenez, ou inscrivez-en une seule.",

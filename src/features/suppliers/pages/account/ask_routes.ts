@@ -4,7 +4,7 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { type CbamContext, cbamContext } from "../../../../application/cbam/cbam_context.ts";
-import { ImportPeople } from "../../../../application/imports/import_ports.ts";
+import { ImportLedger, ImportPeople } from "../../../../application/imports/import_ports.ts";
 import { newId } from "../../../../application/new_id.ts";
 import { askSupplier, countMail } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { inquiryOf } from "../../../../application/suppliers/inquiries/asked_goods.ts";
@@ -13,6 +13,7 @@ import { InquiryRequest } from "../../../../contract/requests/suppliers/inquiry.
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
+import type { CountryAlpha3 } from "../../../../kernel/identifiers.ts";
 import { readCnCodeAsWritten } from "../../../../kernel/lenient/cn_code.ts";
 import { daysLater, yearOf } from "../../../../kernel/time/calendar.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
@@ -41,13 +42,22 @@ const viewOf = (cbam: CbamContext, installation: Installation, sent: SentForm) =
   };
 };
 
+/** The only importer, else the only one that imports from the country, else the account: a supplier is told of no other client. */
+const usualAsker = ({ signedIn: { accountId, accountName } }: Member, country: CountryAlpha3) =>
+  Effect.gen(function* () {
+    const importers = yield* (yield* ImportPeople).importers(accountId);
+    const from = importers.length < 2 ? [] : yield* (yield* ImportLedger).importersFrom(accountId, country);
+    const [asker, ...others] = importers.filter(({ id }) => importers.length < 2 || from.includes(id));
+    return asker !== undefined && others.length === 0 ? asker.name : accountName;
+  });
+
 /** Values that a new question begins with. */
 const usualValues = (member: Member, cbam: CbamContext, { facts: { country } }: Installation) =>
   Effect.map(
-    Effect.flatMap(ImportPeople, (people) => people.importers(member.signedIn.accountId)),
-    ([importer]): SentForm["values"] =>
+    usualAsker(member, country),
+    (asker): SentForm["values"] =>
       new Map([
-        ["asker", importer?.name ?? ""],
+        ["asker", asker],
         ["reply_to", member.signedIn.email],
         ["language", likelyLanguage(country)],
         ["due", daysLater(cbam.today(), usualDays)],

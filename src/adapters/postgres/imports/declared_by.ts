@@ -1,0 +1,74 @@
+/**
+ * Declarants of imports: those that an importer's newest ones name, importers of an origin, and imports of a declarant's year that
+ * it can't declare, as their importer is another company, and nobody represents it indirectly (`debtorOfImport`).
+ */
+import type * as SqlClient from "@effect/sql/SqlClient";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import type { ImportLedger } from "../../../application/imports/import_ports.ts";
+import { representations } from "../../../domain/imports/people/declarant.ts";
+import { uuidOfText } from "../../../kernel/uuid.ts";
+import { idRows, rowsOf } from "../engine/rows.ts";
+import { orUnavailable } from "../engine/unavailable.ts";
+import { holdsOn } from "./entry_rows.ts";
+
+type Reading = Pick<ImportLedger["Type"], "declaredForOthers" | "declaredBefore" | "importersFrom">;
+
+const beforeRows = rowsOf(Schema.Struct({
+  declarantId: Schema.String,
+  isOfYear: Schema.Boolean,
+  imports: Schema.Int,
+  representation: Schema.Literal(...representations),
+}));
+
+/** Imports of an importer that are looked at, from the last day back: what is usual doesn't take more. */
+const newest = 500;
+
+const before =
+  `select n.declarant_id as "declarantId", n.released_on >= $3::date as "isOfYear", count(*)::integer as imports,
+    (array_agg(n.representation order by n.released_on desc, n.place desc))[1] as representation
+  from (select e.declarant_id, e.representation, e.released_on, e.place from import_entry e
+    where e.importer_id = $1::uuid and exists (
+        select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
+      and e.released_on <= $4::date and ${holdsOn("$5")}
+    order by e.released_on desc limit ${newest}) n
+  where n.declarant_id is not null group by 1, 2`;
+
+const from = `select i.id from importer i
+  cross join lateral (
+    select bool_or(n.origin = $2) as is_from from (
+      select e.origin from import_entry e
+      where e.importer_id = i.id and e.kind <> 'cancellation' and e.known_until is null
+      order by e.released_on desc limit ${newest}) n
+    offset 0) n
+  where i.account_id = $1::uuid and n.is_from`;
+
+/** Entries are looked up importer by importer (`offset 0`), as those of a year are. Most declarants have no importer but themselves. */
+const forOthers = `select e.id from declarant d
+  join importer i on i.account_id = d.account_id and i.eori <> d.eori
+  cross join lateral (
+    select e.first_entry_id as id from import_entry e
+    where e.importer_id = i.id and e.declarant_id = d.id and e.representation <> 'indirect'
+      and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
+    offset 0) e
+  where d.id = $1::uuid and d.account_id = $2::uuid`;
+
+/** @returns the reader of who declares */
+export const declaredByWith = (sql: SqlClient.SqlClient): Reading => ({
+  declaredBefore: ({ accountId, importerId, year, asOf }) => {
+    const values = [uuidOfText(importerId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf];
+    return orUnavailable(beforeRows(sql.unsafe(before, values)));
+  },
+  importersFrom: (accountId, origin) =>
+    Effect.map(
+      orUnavailable(idRows(sql.unsafe(from, [accountId, origin]))),
+      (rows) => rows.map(({ id }) => id),
+    ),
+  declaredForOthers: ({ accountId, declarantId, year, asOf }) => {
+    const values = [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf];
+    return Effect.map(
+      orUnavailable(idRows(sql.unsafe(forOthers, values))),
+      (rows) => new Set(rows.map(({ id }) => id)),
+    );
+  },
+});
