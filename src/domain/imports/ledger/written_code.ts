@@ -22,11 +22,11 @@ export const taricCodeWritten = (written: unknown): string | undefined => {
     : undefined;
 };
 
-type Members = Readonly<Record<string, unknown>>;
-
 /** Members of a row, and what is wrong with its codes of goods. */
 export interface CodedMembers {
-  readonly members: Members;
+  /** Members by the names that requests have for them. */
+  readonly members: Readonly<Record<string, unknown>>;
+  /** Issue of a TARIC code that isn't the one within the code of goods. */
   readonly issues: ReadonlyArray<Issue>;
 }
 
@@ -34,7 +34,7 @@ export interface CodedMembers {
  * Returns the members of a row with the TARIC code within its code of goods; one that the row states beside it has to be the same.
  * @param written the code of goods as it was sent
  */
-export const withTaricCode = (members: Members, written: unknown): CodedMembers => {
+export const withTaricCode = (members: CodedMembers["members"], written: unknown): CodedMembers => {
   const code = taricCodeWritten(written);
   const { taric_code: stated } = members;
   if (code === undefined || stated === code) return { members, issues: [] };
