@@ -34,7 +34,7 @@ export const writeAll = async (to: Deno.Conn, bytes: Uint8Array): Promise<void> 
 interface Passing {
   /** Bytes in place of a piece. */
   readonly said: (piece: Uint8Array) => Uint8Array;
-  /** What is waited for, behind each piece, before the next. */
+  /** Wait, behind each piece, before the next; undefined for none. */
   readonly whenFree: (passedBytes: number) => Promise<void> | undefined;
 }
 
