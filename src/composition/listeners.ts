@@ -11,13 +11,11 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import { certificateWarning } from "../http/server/certificate_days.ts";
-import type { Peer } from "../http/connections/passing/served_apart.ts";
 import { type ListenOptions, serve } from "../http/server/http_server.ts";
 import type { Meters } from "../application/metrics.ts";
 import { StartFailed } from "../application/start_failed.ts";
 import * as Settings from "./settings.ts";
 import { type LogLines } from "./log_lines.ts";
-import { isOwnNetwork } from "../kernel/ip_address.ts";
 import { isTrusted } from "../domain/accounts/trusted_proxies.ts";
 import { withAccessLines } from "../http/server/access_line.ts";
 import { makeApp } from "../http/server/app.ts";
@@ -65,8 +63,6 @@ export interface Figures {
   readonly listener: Layer.Layer<never, StartFailed>;
 }
 
-const ofNetwork = (address: string): Peer => isOwnNetwork(address) ? "near" : "far";
-
 /** Figures on a port of their own, and what counts them; undefined when nobody asks for them. */
 export const figures = (
   mode: Settings.Mode,
@@ -77,7 +73,7 @@ export const figures = (
     const { make } = yield* Effect.promise(() => import("../adapters/metrics/prometheus.ts"));
     const metrics = make();
     const hostname = yield* Settings.host(mode);
-    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics", peerOf: ofNetwork };
+    const listen = { hostname, port: port.value, tls: undefined, name: "Metrics", isProxy: () => false };
     return { metrics, listener: serve<never, never>(metricsApp(metrics), listen) };
   });
 
@@ -104,7 +100,7 @@ export const listeners = (
     const redirectPort = yield* Settings.httpRedirectPort;
     const tls = yield* readTls;
     const proxies = yield* Settings.trustedProxies;
-    const peerOf = (address: string): Peer => isTrusted(proxies, address) ? "proxy" : ofNetwork(address);
+    const isProxy = (address: string): boolean => isTrusted(proxies, address);
     // Port 0 takes a free one, which is known once the service listens.
     let listeningOrigin = originOf(tls !== undefined, hostname, port);
     const app = makeApp(router, {
@@ -112,7 +108,7 @@ export const listeners = (
       listeningOrigin: () => listeningOrigin,
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
       noSuchPage: (request, failure, exchange) => noSuchPage(request, failure, exchange, site),
-      secureLocation: forwardedLocation({ publicOrigin, isTrusted: (peer) => isTrusted(proxies, peer) }),
+      secureLocation: forwardedLocation({ publicOrigin, isTrusted: isProxy }),
     });
     const timed = metrics === undefined ? app : measured(app, metrics);
     const which = yield* Settings.accessLog(mode);
@@ -125,7 +121,7 @@ export const listeners = (
         hostname,
         port,
         tls,
-        peerOf,
+        isProxy,
         name: "Customs Invoice and CBAM service",
         onListen: (taken) => {
           listeningOrigin = originOf(tls !== undefined, hostname, taken);
@@ -136,7 +132,7 @@ export const listeners = (
     return tls === undefined || Option.isNone(redirectPort) ? service : Layer.merge(
       service,
       redirectServer(
-        { hostname, port: redirectPort.value, tls: undefined, name: "", peerOf },
+        { hostname, port: redirectPort.value, tls: undefined, name: "", isProxy },
         publicOrigin,
         port,
       ),

@@ -23,12 +23,3 @@ const ipv4OfText = (text: string): ipaddr.IPv4 | undefined => {
  */
 export const ipAddressOfText = (text: string): IpAddress | undefined =>
   text.includes(":") ? (ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined) : ipv4OfText(text);
-
-/** Ranges of which the internet has no address: this machine, networks of one's own, those between a carrier and its customers. */
-const ownRanges = new Set(["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"]);
-
-/** True of an address that only a network of one's own has: RFC 1918, RFC 4193, RFC 6598, and what stays on a link or machine. */
-export const isOwnNetwork = (peer: string): boolean => {
-  const address = ipAddressOfText(peer);
-  return address !== undefined && ownRanges.has(address.range());
-};

@@ -42,7 +42,7 @@ Deno.test("an answer that nobody reads keeps its place until it has left or its 
     handler: makeHandler(Runtime.defaultRuntime, app),
     refuse: () => new Response(null, { status: 503 }),
     deadlines,
-    peerOf: () => "near",
+    isProxy: () => false,
   });
   const asking = async (account: string) => {
     const before = asked.get(account) ?? 0;

@@ -14,7 +14,7 @@ export const anywhere: ListenOptions = {
   hostname: "127.0.0.1",
   port: 0,
   tls: undefined,
-  peerOf: () => "near",
+  isProxy: () => false,
 };
 
 /** What listens. */

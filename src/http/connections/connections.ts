@@ -14,7 +14,7 @@ import {
   serveConnection,
 } from "./served_connection.ts";
 import { serveSecured } from "./secured_connection.ts";
-import { type Peer, servePassedOn } from "./passing/served_apart.ts";
+import { servePassedOn } from "./passing/served_apart.ts";
 import type { SecuredListener } from "./secured_listener.ts";
 import { closedFirst, type RoomTaken } from "./room.ts";
 import { pause, untilNoneComes, within } from "./waits.ts";
@@ -38,8 +38,8 @@ export interface ConnectionsOptions {
   /** For requests that come too late while the service stops. */
   readonly refuse: (request: Request) => Response;
   readonly deadlines: Deadlines;
-  /** Connections without TLS may speak HTTP/2, but for those from afar; a proxy's are served as they come. */
-  readonly peerOf: (address: string) => Peer;
+  /** True of the addresses of proxies that are trusted: their connections are served as they come, and may speak HTTP/2. */
+  readonly isProxy: (address: string) => boolean;
 }
 
 /** The connections of one listener. */
@@ -83,7 +83,7 @@ const isOutOfDescriptors = (error: unknown): boolean =>
 /** Accepts and serves the listener's connections from now on. */
 export const acceptConnections = (
   listener: NetListener,
-  { handler, refuse, deadlines, peerOf }: ConnectionsOptions,
+  { handler, refuse, deadlines, isProxy }: ConnectionsOptions,
 ): Connections => {
   const connections = new Set<Connection>();
   const inner = innerPort(Deno.listen(innerPlace));
@@ -157,10 +157,9 @@ export const acceptConnections = (
   const servedOn = (socket: Deno.TcpConn, given: Answer): EndableConnection => {
     socket.setNoDelay(true);
     if ("behind" in listener) return serveSecured(socket, listener.behind, inner, given);
-    const peer = peerOf(socket.remoteAddr.hostname);
-    return peer === "proxy"
+    return isProxy(socket.remoteAddr.hostname)
       ? serveConnection(socket, given)
-      : servePassedOn(socket, inner, given, peer === "near");
+      : servePassedOn(socket, inner, given);
   };
 
   const take = (socket: Deno.TcpConn): void => {

@@ -25,5 +25,5 @@ export const serveSecured = (
       far.close();
       return undefined;
     };
-    return { near, far, isBounded: true, serve };
+    return { near, far, serve };
   });

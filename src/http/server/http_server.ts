@@ -24,7 +24,7 @@ export interface ListenOptions {
   readonly port: number;
   /** PEM texts; undefined for plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  readonly peerOf: ConnectionsOptions["peerOf"];
+  readonly isProxy: ConnectionsOptions["isProxy"];
   /** Told the port that was taken. */
   readonly onListen?: (port: number) => void;
 }
@@ -83,7 +83,9 @@ export const serve = <R, G>(
     const listener = yield* listen(options);
     options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
-      Effect.sync(() => acceptConnections(listener, { handler, refuse, deadlines, peerOf: options.peerOf })),
+      Effect.sync(() =>
+        acceptConnections(listener, { handler, refuse, deadlines, isProxy: options.isProxy })
+      ),
       (connections) =>
         Effect.zipRight(
           Effect.sync(() =>

@@ -7,7 +7,6 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import { HeadTooLarge, type InvalidRequest, invalidRequest, TargetTooLong } from "../../contract/failures.ts";
 import { healthz, readyz } from "../../contract/operations.ts";
 import { issueOf } from "../../kernel/issue.ts";
-import { isOfHttp2 } from "../connections/spoken.ts";
 
 const targetLimit = 8_192;
 const headLimit = 8_192;
@@ -67,9 +66,9 @@ const endOfHost = /[/?#\\@]/;
 /** @returns a function that knows the host that it has seen last: nearly all requests are sent to the same */
 const hostCheck = (): (request: HttpServerRequest.HttpServerRequest, path: string) => boolean => {
   let known = "//";
-  return ({ originalUrl: address, headers, source }, path) => {
+  return ({ originalUrl: address, headers }, path) => {
     const host = headers["host"] ?? "";
-    if (host === "" && unnamed.test(address) && !isOfHttp2(source)) return askedWithoutHost.has(path);
+    if (host === "" && unnamed.test(address)) return askedWithoutHost.has(path);
     if (endOfHost.test(host)) return false;
     if (address.startsWith(known)) return true;
     const [origin] = addressWithPath.exec(address) ?? [];

@@ -24,6 +24,8 @@ export interface WrittenFindings {
   readonly codeIsDay: WrittenValue;
   /** Two codes in the place of one. */
   readonly twoCodes: WrittenValue;
+  /** A TARIC code beside another one of the same CN code. */
+  readonly taricBesideCode: { readonly found: string; readonly code: string };
   /** No country; `like` is the name that a typing error most likely meant. */
   readonly noCountry: WrittenValue & { readonly like?: string };
   /** The Union as a whole, which is no country of origin. */
@@ -110,6 +112,8 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   twoCodes: complaint(() =>
     `${code} (these are two codes, of which the first 8 digits differ: leave the right one)`
   ),
+  taricBesideCode: ({ found, code: beside }, label) =>
+    `${label} ${found} is one of other goods than ${beside}, which stands as the code of the goods: leave the right one.`,
   codeIsDay: complaint(() => `${code} (a date is none: write the code as text, its digits alone)`),
   noCountry: ({ found, like }, label) =>
     `${label} ${country}; found ${shown(found)}.${like === undefined ? "" : ` Did you mean ${like}?`}`,

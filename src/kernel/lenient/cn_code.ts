@@ -101,14 +101,27 @@ const withoutName = (text: string): string => {
   return code !== "" && nameBehind.test(name) && !furtherCode.test(name) ? code : text;
 };
 
+/** Digits of a text, and whether they are those of a code. */
+const digitsIn = (text: string): { readonly digits: string; readonly isCode: boolean } => {
+  const written = withoutName(trimmed(text));
+  const digits = groupedDigits(written) ?? unspaced(written).replace(/[.\-\u2010-\u2013]/g, "");
+  return { digits, isCode: isCodeAsWritten(written, digits) };
+};
+
+/** Returns all digits of a code: eight, ten of TARIC, or eleven of a German code number; undefined for what is none. */
+export const codeDigitsAsWritten = (value: unknown): string | undefined => {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const { digits, isCode } = digitsIn(String(value));
+  return isCode ? digits : undefined;
+};
+
 /** Returns the CN code; of a TARIC code and a German code number their first eight digits. */
 export const readCnCodeAsWritten = (sent: SentInput): Reading<CnCode> => {
   const { value } = sent;
   if (typeof value !== "string" && typeof value !== "number") return complain(sent, "");
   const text = String(value);
-  const written = withoutName(trimmed(text));
-  const digits = groupedDigits(written) ?? unspaced(written).replace(/[.\-\u2010-\u2013]/g, "");
-  const code = isCodeAsWritten(written, digits) ? cnCodeOfText(digits.slice(0, cnDigits)) : undefined;
+  const { digits, isCode } = digitsIn(text);
+  const code = isCode ? cnCodeOfText(digits.slice(0, cnDigits)) : undefined;
   if (code === undefined) return complain(sent, digits);
   if (text === code) return plainly(code);
   return readFrom(sent, code, code, longerCodes[digits.length]);

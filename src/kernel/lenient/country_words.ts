@@ -1,15 +1,19 @@
 /**
- * Names of countries in English, German, French, Italian, Spanish, Polish, Dutch and Portuguese, to their alpha-2 codes.
+ * Names of countries in English, German, French, Italian, Spanish, Polish, Dutch and Portuguese, and in the languages that suppliers answer
+ * in besides (Chinese, Turkish and Hindi), to their alpha-2 codes.
  * Case, accents, hyphens and umlauts spelled out don't count. A name that two countries bear leads to both, for a question.
  */
+import chinese from "i18n-iso-countries/langs/zh.json" with { type: "json" };
 import dutch from "i18n-iso-countries/langs/nl.json" with { type: "json" };
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
 import german from "i18n-iso-countries/langs/de.json" with { type: "json" };
+import hindi from "i18n-iso-countries/langs/hi.json" with { type: "json" };
 import italian from "i18n-iso-countries/langs/it.json" with { type: "json" };
 import polish from "i18n-iso-countries/langs/pl.json" with { type: "json" };
 import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import spanish from "i18n-iso-countries/langs/es.json" with { type: "json" };
+import turkish from "i18n-iso-countries/langs/tr.json" with { type: "json" };
 import { once } from "../once.ts";
 import { editsBetween } from "../text/nearest.ts";
 import { folded, foldedWithUmlautsSpelled, isLongerThan } from "./fold.ts";
@@ -17,20 +21,30 @@ import { furtherNames } from "./further_country_names.ts";
 
 const languages = [english, german, french, italian, spanish, polish, dutch, portuguese];
 
-const listed = languages.flatMap((language) =>
-  Object.entries<string | ReadonlyArray<string>>(language.countries).map(([code, names]) =>
-    [code, [names].flat()] as const
-  )
-);
+/** Languages whose names are read as they are written, without guesses at what was meant. */
+const suppliersLanguages = [chinese, turkish, hindi];
 
-/** Names in the languages as the runtime carries them (Unicode CLDR), beside those of the lists. */
-const displayed = languages.flatMap(({ locale: language }) => {
-  const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-  return Object.keys(english.countries).flatMap((code) => {
-    const name = names.of(code);
-    return name === undefined ? [] : [[code, [name]] as const];
+interface CountryList {
+  readonly locale: string;
+  readonly countries: Readonly<Record<string, string | ReadonlyArray<string>>>;
+}
+
+type Names = readonly [code: string, names: ReadonlyArray<string>];
+
+/** Names of the lists, and beside those as the runtime carries them (Unicode CLDR). */
+const namesIn = (lists: ReadonlyArray<CountryList>): ReadonlyArray<Names> =>
+  lists.flatMap(({ locale, countries }) => {
+    const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+    return [
+      ...Object.entries(countries).map(([code, listed]): Names => [code, [listed].flat()]),
+      ...Object.keys(english.countries).flatMap((code): ReadonlyArray<Names> => {
+        const name = names.of(code);
+        return name === undefined ? [] : [[code, [name]]];
+      }),
+    ];
   });
-});
+
+const listed = namesIn(languages);
 
 /** A name as a list writes it, with its country; `letters` has a bit for each letter that is in it. */
 interface ListedName {
@@ -48,7 +62,7 @@ const lettersOf = (key: string): number => {
 
 const namesByLetter = once((): ReadonlyMap<string, ReadonlyArray<ListedName>> => {
   const all = new Map<string, ListedName>();
-  for (const [code, names] of [...listed, ...displayed]) {
+  for (const [code, names] of listed) {
     for (const name of names) {
       const key = folded(name);
       all.set(`${key} ${code}`, all.get(`${key} ${code}`) ?? { name, key, code, letters: lettersOf(key) });
@@ -64,7 +78,7 @@ const codesOfName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
     if (known === undefined) codes.set(key, new Set([code]));
     else known.add(code);
   };
-  for (const [code, names] of [...listed, ...displayed, ...furtherNames]) {
+  for (const [code, names] of [...listed, ...namesIn(suppliersLanguages), ...furtherNames]) {
     for (const name of names) {
       add(folded(name), code);
       add(foldedWithUmlautsSpelled(name), code);
@@ -95,7 +109,7 @@ const wordsOf = (name: string): string =>
 /** Codes by the words of names that have several. */
 const codesOfWords = once((): ReadonlyMap<string, ReadonlySet<string>> => {
   const codes = new Map<string, Set<string>>();
-  for (const [code, names] of [...listed, ...displayed, ...furtherNames]) {
+  for (const [code, names] of [...listed, ...furtherNames]) {
     for (const words of names.map(wordsOf)) {
       if (words.includes(" ")) codes.set(words, (codes.get(words) ?? new Set()).add(code));
     }

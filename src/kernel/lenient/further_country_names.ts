@@ -20,6 +20,7 @@ export const furtherNames: ReadonlyArray<readonly [string, ReadonlyArray<string>
   ["CG", ["Congo-Brazzaville", "Kongo-Brazzaville"]],
   ["CI", ["Cote d'Ivoire"]],
   ["CN", [
+    "中华人民共和国",
     "PR China",
     "P.R. China",
     "P.R.C.",

@@ -4,6 +4,8 @@ import { otherCountries, pairOf, routeValues } from "../../../src/domain/cbam/ca
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
 import { issuesOfFacts } from "../../../src/domain/imports/figures/refusals.ts";
 import { codesOfVariants, factsOfLikeness, likenessOf } from "../../../src/domain/imports/ledger/alike.ts";
+import { codesInParts, taricCodeWritten } from "../../../src/domain/imports/ledger/written_code.ts";
+import { listedPartOf } from "../../../src/domain/cbam/law/scope.ts";
 import type { ImportFacts } from "../../../src/domain/imports/ledger/entry.ts";
 import { alpha3OfText, cnCodeOfText } from "../../../src/kernel/identifiers.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
@@ -41,6 +43,18 @@ const netOf = (facts: ImportFacts): string => {
 Deno.test("the codes of which a TARIC code decides are those with several lines of ten digits", () => {
   const several = [...tables.goods.keys()].filter((code) => variantsOf(code).length > 1);
   assert.deepEqual(several, [...codesOfVariants]);
+});
+
+Deno.test("the codes whose eight digits don't say which goods they are have several lines of ten digits, or are listed in part", () => {
+  const inParts = [...tables.goods].filter(([code, goods]) =>
+    variantsOf(code).length > 1 || listedPartOf(goods) !== undefined
+  ).map(([code]) => code);
+  assert.deepEqual(inParts.sort(), [...codesInParts].sort());
+  const written = [...codesInParts].flatMap(variantsOf);
+  assert.deepEqual(written.map(taricCodeWritten), written);
+  const none = ["25231000", "2523100000", "7208390010", "2523.10.00.1", "25231000 / 2523100090", null, 0];
+  assert.deepEqual(none.map(taricCodeWritten), none.map(() => undefined));
+  assert.equal(taricCodeWritten(25231000100), "2523100010");
 });
 
 Deno.test("goods of a TARIC code have the country's line of that code, else that of other countries, never one of other goods", () => {

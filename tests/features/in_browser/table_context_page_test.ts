@@ -135,3 +135,77 @@ onSite(
     assert.deepEqual(complaints, []);
   },
 );
+
+onSite(
+  "a row that needs a route once another cell of it is mended gets the field to choose it in, and loses nothing typed",
+  async ({ visit, key }) => {
+    const sheets = [
+      [
+        "CN code,Country of origin,Tonnes,Import date\n2523100,TR,12.5,2026-03-01\n72083900,TR,24,2026-03-01\n" +
+        "72083900,Atlantis,24,2026-03-01\n",
+        "CN code, Row 2",
+        "25231000",
+      ],
+      [
+        "CN code;Country of origin;Net mass (kg);Import date\n25231000;TR;12.000;2026-03-01\n" +
+        "72083900;TR;24000,5;2026-03-01\n72083900;Atlantis;24000,5;2026-03-01\n",
+        "Net mass in kg, Row 2",
+        "12000",
+      ],
+    ] as const;
+    for (const [sheet, cell, value] of sheets) {
+      const { page, complaints } = await visit("/tables");
+      await page.setInputFiles("#file", csv(sheet));
+      await page.getByText("Rows to correct: 2").waitFor();
+      await untilEqual(() => page.getByLabel("Production route, Row 2").count(), 0);
+      await page.getByLabel(cell).fill(value);
+      await page.getByLabel(cell).press("Enter");
+      const route = page.getByRole("combobox", { name: "Production route, Row 2" });
+      await route.waitFor();
+      const origin = page.getByRole("textbox", { name: "Country of origin, Row 4" });
+      await origin.fill("China");
+      await origin.press("Tab");
+      await page.getByText("Rows to correct: 1").waitFor();
+      await route.selectOption({ index: 1 });
+      await page.getByText("Rows to correct: 0").waitFor();
+      await page.fill("#key", key);
+      await page.getByRole("button", { name: "Calculate the table" }).click();
+      await page.locator("#result .big").waitFor();
+      assert.deepEqual(complaints, []);
+    }
+  },
+);
+
+onSite(
+  "a table that is calculated in the moment of a mending shows the route to choose first, with what is typed meanwhile",
+  async ({ visit, key }) => {
+    const { page, complaints } = await visit("/tables");
+    await page.setInputFiles(
+      "#file",
+      csv(
+        "CN code,Country of origin,Tonnes,Import date\n2523100,TR,12.5,2026-03-01\n" +
+          "72083900,Atlantis,24,2026-03-01\n",
+      ),
+    );
+    await page.getByText("Rows to correct: 2").waitFor();
+    await page.fill("#key", key);
+    const goOn = Promise.withResolvers<void>();
+    await page.route("**/tables/check", async (route: { readonly continue: () => Promise<void> }) => {
+      await goOn.promise;
+      await route.continue();
+    });
+    await page.getByLabel("CN code, Row 2").fill("25231000");
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.getByLabel("Country of origin, Row 3").fill("China");
+    goOn.resolve();
+    await page.getByRole("combobox", { name: "Production route, Row 2" }).waitFor();
+    await page.getByText("Rows to correct: 1").waitFor();
+    await untilEqual(() => page.locator("#result").isVisible(), false);
+    await untilMatch(() => page.textContent("#rows"), /China/);
+    await page.getByRole("combobox", { name: "Production route, Row 2" }).selectOption({ index: 1 });
+    await page.getByText("Rows to correct: 0").waitFor();
+    await page.getByRole("button", { name: "Calculate the table" }).click();
+    await page.locator("#result .big").waitFor();
+    assert.deepEqual(complaints, []);
+  },
+);

@@ -15,31 +15,39 @@ const asking = (method: string): ReadonlyArray<string> => [
   ...(method === "GET" ? [] : [body]),
 ];
 
-for (const peer of ["near", "far"] as const) {
-  Deno.test(`a request beside which another protocol is asked for is answered with its body: ${peer}`, async () => {
-    const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-    const connections = acceptConnections(listener, {
-      handler: async (request) => new Response(`said ${await request.text()}`),
-      refuse: () => new Response(null, { status: 503 }),
-      deadlines,
-      peerOf: () => peer,
-    });
-    for (const [method, said] of [["POST", `said ${body}`], ["GET", "said "]] as const) {
-      for (const pieces of [asking(method), [asking(method).join("")]]) {
-        const client = await rawClient(listener.addr.port);
-        for (const piece of pieces) {
-          await client.send(piece);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-        const answer = await client.untilClosed();
-        assert.match(answer, /^HTTP\/1\.1 200 /);
-        assert.ok(answer.endsWith(`\r\n\r\n${said}`), answer);
-        client.close();
-      }
-    }
-    await connections.stop(() => {});
+Deno.test("a request beside which another protocol is asked for is answered with its body", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const connections = acceptConnections(listener, {
+    handler: async (request) => new Response(`said ${await request.text()}`),
+    refuse: () => new Response(null, { status: 503 }),
+    deadlines,
+    isProxy: () => false,
   });
-}
+  for (const [method, said] of [["POST", `said ${body}`], ["GET", "said "]] as const) {
+    for (const pieces of [asking(method), [asking(method).join("")]]) {
+      const client = await rawClient(listener.addr.port);
+      for (const piece of pieces) {
+        await client.send(piece);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      const answer = await client.untilClosed();
+      assert.match(answer, /^HTTP\/1\.1 200 /);
+      assert.ok(answer.endsWith(`\r\n\r\n${said}`), answer);
+      client.close();
+    }
+  }
+  const kept = await rawClient(listener.addr.port);
+  for (let call = 0; call < 3; call += 1) {
+    await kept.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi");
+    assert.match(await kept.next(), /said hi$/);
+  }
+  await kept.send(asking("POST").join(""));
+  const answer = await kept.untilClosed();
+  assert.match(answer, /^HTTP\/1\.1 200 /);
+  assert.ok(answer.endsWith(`\r\n\r\nsaid ${body}`), answer);
+  kept.close();
+  await connections.stop(() => {});
+});
 
 const changed = (text: string): string =>
   new TextDecoder("latin1").decode(refuseUpgrade(Uint8Array.from(text, (letter) => letter.charCodeAt(0))));

@@ -201,7 +201,7 @@ Deno.test("a request on which the handler breaks is 500, and its connection is l
     },
     refuse: () => new Response(null, { status: 503 }),
     deadlines: { ...deadlines, quietSeconds: 1 },
-    peerOf: () => "near",
+    isProxy: () => false,
   });
   const client = await rawClient(listener.addr.port);
   await client.send(get("/"));

@@ -28,13 +28,13 @@ const app: App<never, HttpServerRequest.HttpServerRequest> = () => (request) => 
   onEnd: [],
 });
 
-const open = (bounds: { readonly requestsBeside: number }, options = anywhere) =>
-  listening(serve(app, options, { ...deadlines, ...bounds }));
+const open = (bounds: { readonly requestsBeside: number }, isProxy = false) =>
+  listening(serve(app, { ...anywhere, isProxy: () => isProxy }, { ...deadlines, ...bounds }));
 
 const plain = (port: number) => Deno.connect({ hostname: "127.0.0.1", port });
 
 Deno.test("with too many long answers unread in all, the connection that keeps most is cut, until they are few enough", async () => {
-  const server = await open({ requestsBeside: 8 });
+  const server = await open({ requestsBeside: 8 }, true);
   const most = await deafClient(await plain(server.port), "/long", 8);
   assert.ok(await most.isOpen());
   const modest = await deafClient(await plain(server.port), "/long", 3);
@@ -46,11 +46,8 @@ Deno.test("with too many long answers unread in all, the connection that keeps m
   await server.close();
 });
 
-Deno.test("a client from elsewhere that speaks HTTP/2 without TLS is told to speak HTTP/1.1, which is answered", async () => {
-  const server = await open({ requestsBeside: 100 }, {
-    ...anywhere,
-    peerOf: (address) => address === "127.0.0.1" ? "far" : "near",
-  });
+Deno.test("a client that is no proxy and speaks HTTP/2 without TLS is told to speak HTTP/1.1, which is answered", async () => {
+  const server = await open({ requestsBeside: 100 });
   assert.match(await refusalOf(await plain(server.port)), /Speak HTTP\/1\.1 here\.$/);
   const asking = await rawClient(server.port);
   for (let call = 0; call < 20; call += 1) {

@@ -314,3 +314,15 @@ Deno.test("a country with a typing error is a complaint that names the only coun
     assert.equal(complaintOf(country(far))?.suggestion, undefined, far);
   }
 });
+
+Deno.test("a country is read by its name in each language in which suppliers answer", () => {
+  const named = {
+    CHN: ["中国", "中华人民共和国", "चीन"],
+    TUR: ["土耳其", "Türkiye", "तुर्की"],
+    DEU: ["Almanya", "德国", "जर्मनी"],
+    IND: ["Hindistan", "印度", "भारत"],
+  };
+  for (const [code, names] of Object.entries(named)) {
+    for (const name of names) assert.equal(valueOf(country(name)), code, name);
+  }
+});

@@ -74,6 +74,7 @@ const each: Findings = {
   noMonthBeforeDay: { found: "15/02/2026" },
   codeWithDecimals: { found: "7208390.0" },
   twoCodes: { found: "72083900 / 7208380000" },
+  taricBesideCode: { found: "2523100090", code: "2523100010" },
   codeIsDay: { found: "15.02.2026" },
   precursorText: { found },
   precursorJson: { found },

@@ -7,6 +7,7 @@ import { byName, decoderOf } from "../../../contract/decoding/decoding.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { rowOfKept } from "../../../domain/cbam/bulk/bulk.ts";
 import type { RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
+import { taricCodeWritten } from "../../../domain/imports/ledger/written_code.ts";
 import { type Decimal, exactly, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { jsonOf, recordOf, textOf, withoutNulls } from "../../../kernel/text/json.ts";
 import type { KeptRow, UnreadRow } from "./taken_rows.ts";
@@ -55,9 +56,11 @@ const actualOf = (row: BulkShipment) => {
   };
 };
 
-const membersOf = (row: BulkShipment): KeptRow["members"] =>
+/** @param kept the row as it was sent, beside what was read of it where it was written as people write it */
+const membersOf = (row: BulkShipment, kept: Readonly<Record<string, unknown>>): KeptRow["members"] =>
   present({
     cn_code: row.cn_code,
+    taric_code: taricCodeWritten(recordOf(kept["sent"])["cn_code"]),
     origin_country: row.origin_country,
     ...quantityOf(row),
     production_route: row.production_route,
@@ -75,8 +78,9 @@ const unread = (why: string): UnreadRow => ({ unread: `could not be read in the 
 /** @returns a row of a batch in the ledger's names; one that had an error says which */
 export const keptBatchRow = ({ calcStatus, sent, output }: RowRecord): KeptRow | UnreadRow => {
   if (calcStatus === "error") return unread(textOf(recordOf(jsonOf(output))["message"]) ?? "");
-  const decoded = decode(withoutNulls(recordOf(rowOfKept(jsonOf(sent)))), byName);
+  const kept = recordOf(jsonOf(sent));
+  const decoded = decode(withoutNulls(recordOf(rowOfKept(kept))), byName);
   return Either.isLeft(decoded)
     ? unread(decoded.left.issues.map(({ message }) => message).join(" "))
-    : { members: membersOf(decoded.right), missed: [], readAs: [] };
+    : { members: membersOf(decoded.right, kept), missed: [], readAs: [] };
 };

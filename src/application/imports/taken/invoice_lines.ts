@@ -3,6 +3,7 @@
  * packing, net weights; neither is taken for more than it is: `read_as` says what was read as what.
  */
 import { electricityCnCode } from "../../../domain/cbam/law/reference.ts";
+import { taricCodeWritten } from "../../../domain/imports/ledger/written_code.ts";
 import type { GoodsLine } from "../../../domain/invoices/record.ts";
 import { type Decimal, decimalOfText, exactly, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { alpha3OfText, otherFormOf } from "../../../kernel/identifiers.ts";
@@ -27,11 +28,20 @@ const codeOf = ({ hsCode }: GoodsLine): LinePart => {
       `must be given for this line: its commodity code ${hsCode} has fewer than ${cnDigits} digits.`;
     return { members: {}, missed: [{ members: ["cn_code"], code: "missing", sentence }], readAs: [] };
   }
-  const read = digits.slice(0, cnDigits);
+  const taricCode = taricCodeWritten(hsCode);
+  const codes = {
+    cn_code: digits.slice(0, cnDigits),
+    ...(taricCode === undefined ? undefined : { taric_code: taricCode }),
+  };
   return {
-    members: { cn_code: read },
+    members: codes,
     missed: [],
-    readAs: [{ path: "cn_code", sent: hsCode, read, because: "the commodity code of the line" }],
+    readAs: Object.entries(codes).map(([path, read]) => ({
+      path,
+      sent: hsCode,
+      read,
+      because: "the commodity code of the line",
+    })),
   };
 };
 

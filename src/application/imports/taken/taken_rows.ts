@@ -96,17 +96,22 @@ const noRow = (
   number: undefined,
 });
 
-/** A period that is given with actual values wins over that of the row, which names it beside them. */
-const keptMembers = ({ members }: KeptRow, given: Members): Members => {
-  const { reporting_period: period, ...others } = members;
-  const isGiven = memberOf(given["actual_values"], "reporting_period") !== undefined;
-  return period === undefined || isGiven ? others : members;
+/** True if a member of the row belongs to another one in whose place the caller gives something else. */
+const isOutdone = (name: string, value: unknown, given: Members): boolean => {
+  const { cn_code: code, actual_values: actual } = given;
+  if (name === "reporting_period") return memberOf(actual, name) !== undefined;
+  return name === "taric_code" && code !== undefined && !String(value).startsWith(String(code));
 };
+
+/** Members of the row: a period that is given with actual values wins over its own, and a code of other goods over its TARIC code. */
+const keptMembers = ({ members }: KeptRow, given: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name, value]) => !isOutdone(name, value, given)));
 
 const rawEntry = (kept: KeptRow | UnreadRow, { call, position, given, naming }: RowToTake): RawEntry => {
   if ("unread" in kept) return { ...noRow(naming, [], "unreadable", kept.unread), rowIndex: position };
   const named = given["mrn"] === undefined ? declarationOf(call, position) : {};
-  const row = merged({ ...commonMembers(call), ...named, ...keptMembers(kept, given) }, given);
+  const own = keptMembers(kept, given);
+  const row = merged({ ...commonMembers(call), ...named, ...own }, given);
   const isGiven = (name: string) => given[name] !== undefined;
   return {
     row: determined(membersOf(row), call, given),
@@ -115,7 +120,7 @@ const rawEntry = (kept: KeptRow | UnreadRow, { call, position, given, naming }: 
       ({ members: [member], code, sentence }) =>
         issueAt(naming, [member], { code, finding: { kind: "call", sentence } }),
     ),
-    readAs: kept.readAs.filter(({ path }) => !isGiven(path)),
+    readAs: kept.readAs.filter(({ path }) => Object.hasOwn(own, path) && !isGiven(path)),
     number: undefined,
     rowIndex: position,
   };

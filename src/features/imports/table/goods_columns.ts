@@ -16,7 +16,8 @@ export const goodsColumns: ReadonlyArray<Column> = [
   {
     name: "cn_code",
     need: "one code",
-    holds: "CN code, 8 digits; of a TARIC code of 10 digits the first 8 count",
+    holds:
+      "CN code, 8 digits; of 10 (TARIC) and 11 (German code number) the first 8 count, and 10 are the TARIC code where the 8 don't decide",
     example: "76042990",
     isIdentifying: true,
     headings: goodsWords,

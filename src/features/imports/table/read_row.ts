@@ -11,6 +11,7 @@ import {
 } from "../../../contract/decoding/as_written.ts";
 import { ImportRow } from "../../../contract/requests/import_row.ts";
 import { poundColumn, withoutZeros } from "../../../domain/cbam/bulk/written_row.ts";
+import { withTaricCode } from "../../../domain/imports/ledger/written_code.ts";
 import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import {
   readKilogramsAsWritten,
@@ -70,7 +71,17 @@ const readSpecial = (name: string, sent: SentInput, mark: NumberMark, gathered: 
   return true;
 };
 
-const readColumns = withoutZeros(strictReaderOf(ImportRow, readSpecial));
+const readMembers = withoutZeros(strictReaderOf(ImportRow, readSpecial));
+
+/** Columns of goods codes, whatever their headings, have the TARIC code too where one is written there. */
+const readColumns: ReadMembers = (written, notation, tells) => {
+  const read = readMembers(written, notation, tells);
+  const ofTaric = withTaricCode(read.members, written["taric_code"]);
+  const { members, issues } = withTaricCode(ofTaric.members, written["cn_code"]);
+  return issues.length === 0 && members === read.members
+    ? read
+    : { ...read, members, complaints: [...read.complaints, ...issues] };
+};
 
 /** Columns with lists, which may be longer than one value. */
 const listColumns = ["precursors", "document_codes"] as const;

@@ -27,9 +27,15 @@ export const innerPlace = { hostname: "127.0.0.1", port: 0 };
 
 const pauseMs = 50;
 
+/** Connections that are made at a time: fewer than wait to be accepted at most, or their other ends would never come. */
+const mostAtOnce = 100;
+/** Longest wait for the other end. */
+const usualLateSeconds = 10;
+
 /** @returns the port of a listener that nobody else accepts from; both ends of a connection know each other by the near one's port */
 export const innerPort = <Far extends Deno.Conn<Deno.NetAddr>>(
   listener: InnerListener<Far>,
+  lateSeconds = usualLateSeconds,
 ): InnerPort<Far> => {
   const awaited = new Map<number, PromiseWithResolvers<Far>>();
   /** Ends that were accepted before the near one's port was known. */
@@ -73,7 +79,14 @@ export const innerPort = <Far extends Deno.Conn<Deno.NetAddr>>(
     }
     const waiting = Promise.withResolvers<Far>();
     awaited.set(port, waiting);
-    return await waiting.promise.finally(() => awaited.delete(port));
+    const late = setTimeout(
+      () => waiting.reject(new Error("its other end didn't come")),
+      lateSeconds * 1_000,
+    );
+    return await waiting.promise.finally(() => {
+      clearTimeout(late);
+      awaited.delete(port);
+    });
   };
 
   /** The near end, and the far one that is on its way. */
@@ -87,17 +100,32 @@ export const innerPort = <Far extends Deno.Conn<Deno.NetAddr>>(
     }
   };
 
+  const turns: Array<() => void> = [];
+  let underWay = 0;
+  const inTurn = async <Made>(make: () => Promise<Made>): Promise<Made> => {
+    if (underWay < mostAtOnce) underWay += 1;
+    else await new Promise<void>((resolve) => turns.push(resolve));
+    try {
+      return await make();
+    } finally {
+      const next = turns.shift();
+      if (next === undefined) underWay -= 1;
+      else next();
+    }
+  };
+
   return {
-    connect: async () => {
-      const { near, coming } = await begun();
-      try {
-        near.setNoDelay(true);
-        return { near, far: await coming };
-      } catch (error) {
-        near.close();
-        throw error;
-      }
-    },
+    connect: () =>
+      inTurn(async () => {
+        const { near, coming } = await begun();
+        try {
+          near.setNoDelay(true);
+          return { near, far: await coming };
+        } catch (error) {
+          near.close();
+          throw error;
+        }
+      }),
     close: () => {
       isClosed = true;
       listener.close();

@@ -1,5 +1,6 @@
 /** Two connections of which each gets what the other says. */
 import { pause } from "../waits.ts";
+import { refuseUpgrade } from "./asked_upgrade.ts";
 
 /** Such a pair. */
 export interface PassedOn {
@@ -30,31 +31,43 @@ export const writeAll = async (to: Deno.Conn, bytes: Uint8Array): Promise<void> 
   for (let at = 0; at < bytes.length;) at += await to.write(bytes.subarray(at));
 };
 
-/** @param whenFree tells, behind each piece, what is waited for before the next */
+interface Passing {
+  /** Bytes in place of a piece. */
+  readonly said: (piece: Uint8Array) => Uint8Array;
+  /** Wait, behind each piece, before the next; undefined for none. */
+  readonly whenFree: (passedBytes: number) => Promise<void> | undefined;
+}
+
+const asItComes: Passing = { said: (piece) => piece, whenFree: () => undefined };
+
 const passOn = async (
   from: Deno.Conn,
   to: Deno.Conn,
   bytes: number,
-  whenFree: (passedBytes: number) => Promise<void> | undefined = () => undefined,
+  { said, whenFree } = asItComes,
 ): Promise<void> => {
   const buffer = new Uint8Array(bytes);
   for (let size = await from.read(buffer); size !== null; size = await from.read(buffer)) {
-    await writeAll(to, buffer.subarray(0, size));
+    await writeAll(to, said(buffer.subarray(0, size)));
     const free = whenFree(size);
     if (free !== undefined) await free;
   }
   await to.closeWrite();
 };
 
-/**
- * Passes everything on between the client and the end that faces it.
- * @param isBounded false for a client of which all is taken as it comes
- */
-export const passedOn = (client: Deno.Conn, near: Deno.Conn, isBounded = true): PassedOn => {
+/** Passes everything on between the client and the end that faces it. */
+export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
   let isOver = false;
   /** Bytes that may still be passed on until more are allowed, and that moment; undefined while the client isn't held. */
   let held: { leftBytes: number; more: PromiseWithResolvers<void> } | undefined;
   let smallInRow = 0;
+  /** True once an answer has left and until more is said, which begins with the next request's head. */
+  let isBetween = false;
+  const said = (piece: Uint8Array): Uint8Array => {
+    if (!isBetween) return piece;
+    isBetween = false;
+    return refuseUpgrade(piece);
+  };
   const release = (): void => {
     held?.more.resolve();
     held = undefined;
@@ -76,13 +89,13 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, isBounded = true): 
     client.close();
     near.close();
   };
-  passOn(client, near, bytesUp, isBounded ? whenFree : undefined).catch(end);
+  passOn(client, near, bytesUp, { said, whenFree }).catch(end);
   return {
     passed: passOn(near, client, bytesDown).then(end, end),
     end,
     hold: (bytes) => {
       release();
-      smallInRow = 0;
+      [smallInRow, isBetween] = [0, false];
       if (!isOver) held = { leftBytes: bytes, more: Promise.withResolvers() };
     },
     allow: (bytes) => {
@@ -91,6 +104,9 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, isBounded = true): 
       held.more.resolve();
       held.more = Promise.withResolvers();
     },
-    release,
+    release: () => {
+      release();
+      isBetween = true;
+    },
   };
 };

@@ -8,11 +8,7 @@ import { refuseUpgrade } from "./asked_upgrade.ts";
 import type { InnerPort } from "./inner_port.ts";
 import { writeAll } from "./passed_on.ts";
 import { serveBehind } from "./served_behind.ts";
-import { answeringHttp2 } from "../spoken.ts";
 import { type Answer, type EndableConnection, serveConnection } from "../served_connection.ts";
-
-/** Kind of who connects, by the address: a proxy that is trusted, the own network, or anybody else. */
-export type Peer = "proxy" | "near" | "far";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -66,25 +62,27 @@ const saidFirst = async (client: Deno.Conn): Promise<SaidFirst> => {
   return { said: buffer.subarray(0, size), isHttp2: false };
 };
 
-/**
- * Answers the connection's requests.
- * @param mayHttp2 true of a client that may speak HTTP/2; of others those of HTTP/1.1 and earlier are answered alone
- */
+/** Answers the connection's requests, those of HTTP/1.1 and earlier alone. */
 export const servePassedOn = (
   client: Deno.Conn,
   inner: InnerPort<Deno.TcpConn>,
   answer: Answer,
-  mayHttp2 = false,
 ): EndableConnection =>
   serveBehind(client, async () => {
     const { said, isHttp2 } = await saidFirst(client);
-    if (isHttp2 && !mayHttp2) {
+    if (isHttp2) {
       await writeAll(client, refusal);
       return undefined;
     }
+    // A client that left unheard needs no other end.
+    if (said.length === 0) return undefined;
     const { near, far } = await inner.connect();
-    far.setNoDelay(true);
-    await writeAll(near, isHttp2 ? said : refuseUpgrade(said));
-    const answering = isHttp2 ? answeringHttp2(answer) : answer;
-    return { near, far, isBounded: !isHttp2, serve: () => Promise.resolve(serveConnection(far, answering)) };
+    try {
+      far.setNoDelay(true);
+      await writeAll(near, refuseUpgrade(said));
+    } catch (error) {
+      for (const each of [near, far]) each.close();
+      throw error;
+    }
+    return { near, far, serve: () => Promise.resolve(serveConnection(far, answer)) };
   });

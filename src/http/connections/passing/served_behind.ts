@@ -9,8 +9,6 @@ const lastWordSeconds = 1;
 
 /** Such a connection. */
 export interface Behind extends InnerEnds<Deno.Conn> {
-  /** False for a client of which all is taken as it comes. */
-  readonly isBounded: boolean;
   /** Begins to serve its far end; undefined where it can't be served. */
   readonly serve: () => Promise<EndableConnection | undefined>;
 }
@@ -39,7 +37,7 @@ export const serveBehind = (
       behind.near.close();
       return behind.far.close();
     }
-    both = passedOn(client, behind.near, behind.isBounded);
+    both = passedOn(client, behind.near);
     served = await behind.serve();
     if (served === undefined) return;
     await served.finished;

@@ -26,6 +26,8 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Das sind zwei Codes, deren erste acht Ziffern nicht gleich sind. Lassen Sie den richtigen stehen; ${
       found(value)
     }.`,
+  taricBesideCode: ({ found: taric, code: beside }, label) =>
+    `${label}: ${taric} gehört zu anderen Waren als ${beside}, angegeben als Code der Ware. Lassen Sie den richtigen stehen.`,
   codeIsDay: ({ found: value }, label) =>
     `${label}: ${code}, kein Datum. Geben Sie den Code als Text an, nur seine Ziffern; ${found(value)}.`,
   noCountry: ({ found: value, like }, label) =>

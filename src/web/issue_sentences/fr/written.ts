@@ -30,6 +30,8 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : ce sont deux codes dont les huit premiers chiffres diffèrent. Laissez celui qui est juste ; ${
       found(value)
     }.`,
+  taricBesideCode: ({ found: taric, code: beside }, label) =>
+    `${label} : ${taric} désigne d’autres marchandises que ${beside}, indiqué comme code des marchandises. Laissez celui qui est juste.`,
   codeIsDay: ({ found: value }, label) =>
     `${label} : ${code}, et non une date. Écrivez le code sous forme de texte, sans autre signe que ses chiffres ; ${
       found(value)

@@ -2,7 +2,7 @@
 /** Reading of each column, to be changed where it is wrong. */
 import { labelled } from "../../../../web/words/labelled.ts";
 import { button, filled, frame, headRow, make, part, records, show } from "../../../../web/browser/dom.ts";
-import { type ReadTable, readTable } from "./service.ts";
+import { type ReadTable, readTable, type TableCheck } from "./service.ts";
 import { addColumn, type Column, isRead, leftOut, passedThrough, type Table } from "./table.ts";
 import { columnName, count, texts, told } from "./told.ts";
 
@@ -18,6 +18,16 @@ export const saidOf = ({ encoding, warnings, passedOver }: ReadTable): ReadonlyA
   ...warnings,
   ...(passedOver.length === 0 ? [] : [filled(texts.passedOver, numbersShown(passedOver))]),
 ];
+
+const routeColumn = "production_route";
+
+/**
+ * Goods that have several routes need one: the column is added to a table that lacks it.
+ * @returns true if it was added
+ */
+export const addRoutes = (table: Table, wrong: TableCheck["wrong"]): boolean =>
+  wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn)) &&
+  addColumn(table, { meaning: routeColumn, heading: columnName(routeColumn) });
 
 /** @returns the sentences about the table's file, beside its result */
 export const saidView = ({ said = [] }: Table): ReadonlyArray<HTMLElement> =>

@@ -2,8 +2,16 @@
 /**
  * The page for tables: reads what is given, shows what was understood, lets cells be mended, calculates, shows the result.
  */
-import { columnsView, columnTroubles, saidOf, saidView, sayAbove, sayInLanguage } from "./columns_view.ts";
-import { contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
+import {
+  addRoutes,
+  columnsView,
+  columnTroubles,
+  saidOf,
+  saidView,
+  sayAbove,
+  sayInLanguage,
+} from "./columns_view.ts";
+import { contentOf, filled, part, show } from "../../../../web/browser/dom.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
 import {
@@ -28,11 +36,11 @@ import {
   showChoices,
   showHeadingRow,
 } from "./choices.ts";
-import { during, focusOn, trouble } from "./progress.ts";
+import { ask, drawAnew, during, focusOn, trouble } from "./progress.ts";
 import { giveAnother, goOnWithDraft, keepTable, leaveTable, type TableDraft } from "./table_draft.ts";
 import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
-import { addColumn, passedThrough, removeRow, type Table } from "./table.ts";
-import { columnName, count, texts, told } from "./told.ts";
+import { passedThrough, removeRow, type Table } from "./table.ts";
+import { count, texts, told } from "./told.ts";
 
 /** Table that is being worked on, and the bytes that it was read from. */
 let table: Table | undefined;
@@ -40,25 +48,7 @@ let given: { readonly bytes: Promise<Uint8Array<ArrayBuffer>>; readonly fileName
 /** Choices that were made, and the decimal mark that the last check found: the order of days is found anew after each change. */
 let settled: TableChoices = { decimal: "", dates: "", totals: "" };
 
-/** Goods that have several routes need one: the column is added to a table that lacks it. */
-const routeColumn = "production_route";
-
 const settledBy = ({ mark }: TableCheck, { choices }: Table): TableChoices => ({ ...choices, mark });
-
-/** Asks what has to be chosen before the rows can be read. */
-const ask = ({ about, sentence }: NonNullable<TableCheck["question"]>): void => {
-  contentOf("rows").replaceChildren(
-    make(
-      "div",
-      { class: "notice warn", id: "question" },
-      make("h3", {}, texts.question),
-      make("p", {}, sentence),
-    ),
-  );
-  show(true, "rows");
-  show(false, "calculate", "result");
-  part(about).focus();
-};
 
 /** Number of the latest check: what an earlier one finds is not shown. */
 let checks = 0;
@@ -67,6 +57,9 @@ let checks = 0;
 const kept = (current: Table, is: Pick<TableDraft, "isCalculated" | "isChanged">): void => {
   given?.bytes.then((bytes) => keepTable({ table: current, bytes, ...is }), () => undefined);
 };
+
+/** Ends when every row that was changed is checked. */
+let mending: Promise<unknown> = Promise.resolve();
 
 /** Reason to show the rows: a table that was just read, a draft as it was kept, which another tab may be the one to keep, or a change. */
 type Reason = "read" | "draft" | "changed";
@@ -86,25 +79,30 @@ const showRows = async (current: Table, reason: Reason): Promise<void> => {
   markResult(contentOf("rows"), "current");
   if (checked.question !== null) return ask(checked.question);
   settled = settledBy(checked, current);
-  const lacksRoute = checked.wrong.some(({ issues }) => issues.some(({ column }) => column === routeColumn));
-  if (lacksRoute && addColumn(current, { meaning: routeColumn, heading: columnName(routeColumn) })) {
+  if (addRoutes(current, checked.wrong)) {
     return showRows(current, reason === "read" ? "read" : "changed");
   }
   const mended = async (index: number) => {
     kept(current, { isCalculated: false, isChanged: true });
     const { question, wrong } = await checkRows(current, settled, index);
     if (question !== null && own === checks) ask(question);
+    // The first row that needs a route brings the column, and all rows anew; so does one that was drawn anew meanwhile.
+    else if (current === table && (addRoutes(current, wrong) || own !== checks)) check(current);
     return wrong[0]?.issues ?? [];
   };
   const listeners = {
-    mended,
+    mended: (index: number) => {
+      const checking = mended(index);
+      mending = Promise.allSettled([mending, checking]);
+      return checking;
+    },
     leftOut: (index: number): void => {
       removeRow(current, index);
       check(current);
     },
     changedAll: () => check(current),
   };
-  contentOf("rows").replaceChildren(...rowsView(current, checked, listeners));
+  drawAnew("rows", () => rowsView(current, checked, listeners));
   show(true, "rows", "calculate");
   show(false, "result");
 };
@@ -182,6 +180,9 @@ const calculate = (current: Table, right: Right): void =>
   during(
     { text: filled(texts.calculating, count(current.rows.length)), failed: texts.notCalculated },
     async () => {
+      const own = checks;
+      await mending;
+      if (own !== checks) return "rows";
       const [result, { resultView }] = await Promise.all([
         calculateTable(current, { ...settled, codes: codesFor() }, right),
         import("./result_view.ts"),

@@ -12,6 +12,7 @@ import { NotFound } from "../../../../contract/failures.ts";
 import { representations } from "../../../../domain/imports/people/declarant.ts";
 import type { EntryKind, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
+import { withTaricCode } from "../../../../domain/imports/ledger/written_code.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
@@ -82,11 +83,12 @@ const typedEntry = (
 ) =>
   Effect.gen(function* () {
     const { body, issues } = typedRequest(form, entryFields, language);
+    const goods = withTaricCode(body, form.get("cn_code"));
     const { cbam, today } = chosen;
     const declarant = declarantMeant(chosen, to.importerId, form.get("declarant") ?? "");
     const representation = representations.find((each) => each === form.get("representation"));
     const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
-    const raw = jsonEntry({ ...body, kind: to.kind, ...refersTo }, 0);
+    const raw = jsonEntry({ ...goods.members, kind: to.kind, ...refersTo }, 0);
     const row = sentEntry({
       importer: to.importerId,
       ...(declarant === "" ? undefined : { declarant }),
@@ -95,7 +97,7 @@ const typedEntry = (
       today,
       newId: idsAt(cbam.nowMs),
     }, raw);
-    const all = [...issues, ...row.issues].map((issue) => ({
+    const all = [...issues, ...goods.issues, ...row.issues].map((issue) => ({
       ...issue,
       path: fieldOfEntry(issue.path),
     }));

@@ -1,7 +1,7 @@
 /**
  * Codes of goods that stand in several columns: in parts beside each other, as declarations have them in XML, six digits of the
- * Harmonised System, two of the Combined Nomenclature, two of TARIC (Delegated Regulation (EU) 2015/2446, Annex B, 18 09); or twice, the
- * CN code beside that of TARIC.
+ * Harmonised System, two of the Combined Nomenclature, two of TARIC (Delegated Regulation (EU) 2015/2446, Annex B, 18 09), which count
+ * where a table has TARIC codes; or twice, the CN code beside that of TARIC.
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
 import { textOf } from "../cells/cell.ts";
@@ -31,10 +31,15 @@ const hasOnly = (below: ReadonlyArray<Cells>, position: number, form: RegExp): b
   return cells > 0;
 };
 
-const joined = (cells: Cells, [beginning, ending]: readonly [number, number]): Cells => {
-  const [six, two] = [textOf(cells[beginning]).trim(), textOf(cells[ending]).trim()];
+/** Positions of the parts of a code, that of six digits first. */
+type Parts = readonly [beginning: number, ending: number, taric: number | undefined];
+
+const joined = (cells: Cells, [beginning, ending, taric]: Parts): Cells => {
+  const textAt = (position: number | undefined) =>
+    position === undefined ? "" : textOf(cells[position]).trim();
+  const [six, two, last] = [textAt(beginning), textAt(ending), textAt(taric)];
   if (six === "" || two === "") return cells;
-  const code = `${six.replace(/\D/g, "")}${two.padStart(2, "0")}`;
+  const code = [six.replace(/\D/g, ""), two.padStart(2, "0"), last && last.padStart(2, "0")].join("");
   return cells.map((cell, position): Cell => position === beginning ? code : cell);
 };
 
@@ -46,6 +51,9 @@ const partsJoined = ({ header, below }: HeaderWithRows): HeaderWithRows => {
     return { header, below };
   }
   const others = new Set(header.filter((cell) => isCode(cell) && cell !== beginning));
+  const taric = ofTwo.find(({ heading, position }) =>
+    position === ending.position + 1 && "column" in heading && heading.column === "taric_code"
+  );
   return {
     header: header.map((cell): HeaderCell =>
       cell === beginning
@@ -54,7 +62,7 @@ const partsJoined = ({ header, below }: HeaderWithRows): HeaderWithRows => {
         ? { ...cell, heading: { unknown: true } }
         : cell
     ),
-    below: below.map((cells) => joined(cells, [beginning.position, ending.position])),
+    below: below.map((cells) => joined(cells, [beginning.position, ending.position, taric?.position])),
   };
 };
 

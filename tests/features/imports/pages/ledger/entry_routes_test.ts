@@ -66,6 +66,25 @@ onPages((testPages) => {
   );
 
   testPages(
+    "a code of ten digits in the field of the CN code is the TARIC code too where it decides; another one beside it is refused",
+    Effect.gen(function* () {
+      yield* today;
+      const account = yield* importAccount;
+      const white = { ...typed, cn_code: "2523 10 00 10" };
+      const { path } = yield* added(account, white);
+      const { entries } = historyOf(
+        (yield* account.calls.get(`/api/v1/cbam${path.replace("/entries", "")}`)).body,
+      );
+      assert.equal(JSON.stringify(entries).includes('"taric_code":"2523100010"'), true);
+      const beside = yield* added(account, { ...white, item: "2", taric_code: "2523100090" });
+      assert.equal(beside.answer.status, 422);
+      assert.match(wordsOf(beside.answer), /TARIC-Code: 2523100090 gehört zu anderen Waren als 2523100010/);
+      const answer = yield* sendAsShown(account.it, `${path}/correct`, { taric_code: "2523100090" });
+      assert.match(answer.headers.get("location") ?? "", /done=corrected/, wordsOf(answer));
+    }),
+  );
+
+  testPages(
     "what is wrong stands beside its field, with what was typed still there, and nothing is recorded",
     Effect.gen(function* () {
       yield* today;
