@@ -107,14 +107,14 @@ export const heldForm = (
     return account !== undefined || (yield* mayHold) ? heldPage(visit, form, account) : undefined;
   });
 
-interface Kept {
+interface FailedForm {
   readonly visit: Visit;
   readonly form: URLSearchParams;
   readonly failure: ApiFailure;
 }
 
 /** The form as it came, to be sent again from the page of its failure. */
-const SendAgain = ({ visit, form, failure }: Kept): VNode => {
+const SendAgain = ({ visit, form, failure }: FailedForm): VNode => {
   const { held } = shellTexts[visit.language];
   const isElsewhere = failure._tag === "NotFound";
   return (
