@@ -80,9 +80,12 @@ export const issuesOfFacts = (law: Law, facts: ImportFacts): ReadonlyArray<Issue
   const shipment = shipmentOf(facts);
   const result = shipment && calculate(law, shipment);
   const refused = result !== undefined && Either.isLeft(result) ? result.left : [];
+  const ofTaric = taricIssues(law, facts);
+  // A route that isn't the TARIC code's is said once, with the code.
+  const others = ofTaric.length === 0 ? refused : refused.filter(({ path }) => path !== "production_route");
   return [
-    ...taricIssues(law, facts),
+    ...ofTaric,
     ...exemptionIssues(facts),
-    ...boundedRowIssues(refused.map((issue) => placedIn(facts, issue))),
+    ...boundedRowIssues(others.map((issue) => placedIn(facts, issue))),
   ];
 };
