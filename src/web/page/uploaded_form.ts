@@ -7,7 +7,9 @@ import { InvalidRequest } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { tellRead } from "../../http/connections/body_connection.ts";
 import { type BodyEnds, bodyEnds } from "../../http/connections/body_ends.ts";
+import type { Quota } from "../../domain/accounts/quota.ts";
 import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
+import { placeOfAddress } from "../../http/routes/counted.ts";
 import { readBytes, requirePlain, unreadable } from "../../http/wire/request.ts";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { isSoundText } from "../../kernel/text/json.ts";
@@ -147,6 +149,9 @@ export const fileAnswer = <R>(
       ),
   );
 
+/** Files that are read past without a session, as one address may send so many of them. */
+const readPast: Quota = { policy: "unsent-files", limit: 120, windowSeconds: 60 };
+
 /** A form without a session whose fields aren't read: they are for its language alone. */
 const nothingRead: SentFile = { form: new FormData() };
 
@@ -157,9 +162,12 @@ export const signedOutAnswer = (
 ): PageWork<Exchange> =>
   Effect.gen(function* () {
     const { form } = (yield* mayHold)
-      ? yield* Effect.orElseSucceed(
-        sentFile(request, { limitBytes: keptEnds.headBytes, wanted }),
-        () => nothingRead,
+      ? yield* Effect.zipRight(
+        placeOfAddress(readPast, request),
+        Effect.orElseSucceed(
+          sentFile(request, { limitBytes: keptEnds.headBytes, wanted }),
+          () => nothingRead,
+        ),
       )
       : nothingRead;
     const typedIn = visitOfForm(visit, textIn(form, formLanguageName));
