@@ -95,7 +95,7 @@ const offeredTo = (it: Browser) =>
     return offers;
   });
 
-/** Forms that say themselves what is lacking, as anyone may have them with a key. */
+/** Addresses of forms that take an API key in place of the role's right; their page says what the role lacks. */
 const forKeys = ["/tables"];
 
 onPages((testPages) => {

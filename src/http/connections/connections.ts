@@ -16,7 +16,7 @@ import {
 import { serveSecured } from "./secured_connection.ts";
 import { servePassedOn } from "./passing/served_apart.ts";
 import type { SecuredListener } from "./secured_listener.ts";
-import { closedFirst, type RoomTaken } from "./room.ts";
+import { closedFirst, regained, type RoomTaken } from "./room.ts";
 import { pause, untilNoneComes, within } from "./waits.ts";
 
 /**
@@ -68,8 +68,6 @@ interface Connection extends CountedConnection, RoomTaken {
 const closedShare = 0.05;
 /** Share that is closed when the process is out of descriptors: database and files need some too. */
 const givenBackShare = 0.2;
-/** Share of the limit by which it rises again each second. */
-const regainedShare = 0.01;
 const pauseMs = 50;
 /** The lingering in parts: a process that was given no time in one of them reads what came in the next. */
 const lingerParts = 10;
@@ -227,7 +225,7 @@ export const acceptConnections = (
   return {
     sweep: () => {
       sweeps += 1;
-      limit = Math.min(deadlines.connections, Math.ceil(limit * (1 + regainedShare)));
+      limit = regained(limit, deadlines.connections);
       for (const { served, requestsUnderWay, quietUntil } of connections) {
         if (requestsUnderWay === 0 && sweeps > quietUntil) served.cut();
       }

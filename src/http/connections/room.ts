@@ -27,3 +27,10 @@ export const closedFirst = <Taken extends RoomTaken>(
     .sort((one, other) => rank(one) - rank(other) || one.quietSinceMs - other.quietSinceMs)
     .slice(0, count);
 };
+
+/** Share of the limit by which it rises again each second. */
+const regainedShare = 0.01;
+
+/** @returns the limit a second later, after the process was out of descriptors: they may be there again, and never above the usual one */
+export const regained = (limit: number, usual: number): number =>
+  Math.min(usual, Math.ceil(limit * (1 + regainedShare)));

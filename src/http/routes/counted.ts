@@ -29,7 +29,7 @@ export const countedByAddress = (
 
 /** Waits for a place of the address for a call that may be large, before its body is read; it is given back once the answer has left. */
 export const placeOfAddress = (
-  { policy }: Quota,
+  { policy }: Pick<Quota, "policy">,
   { source }: HttpServerRequest.HttpServerRequest,
 ): Effect.Effect<void, never, Exchange> =>
   Effect.flatMap(

@@ -7,7 +7,6 @@ import { InvalidRequest } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { tellRead } from "../../http/connections/body_connection.ts";
 import { type BodyEnds, bodyEnds } from "../../http/connections/body_ends.ts";
-import type { Quota } from "../../domain/accounts/quota.ts";
 import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
 import { placeOfAddress } from "../../http/routes/counted.ts";
 import { readBytes, requirePlain, unreadable } from "../../http/wire/request.ts";
@@ -149,8 +148,8 @@ export const fileAnswer = <R>(
       ),
   );
 
-/** Files that are read past without a session, as one address may send so many of them. */
-const readPast: Quota = { policy: "unsent-files", limit: 120, windowSeconds: 60 };
+/** Name of the places for files that are read past without a session. */
+const readPast = { policy: "unsent-files" };
 
 /** A form without a session whose fields aren't read: they are for its language alone. */
 const nothingRead: SentFile = { form: new FormData() };

@@ -6,7 +6,7 @@ import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { codeDigitsAsWritten } from "../../../kernel/lenient/cn_code.ts";
 import { codesOfVariants } from "./alike.ts";
 
-/** CN codes whose TARIC codes decide: those with default values of their own, and clay, of which Annex I lists the calcined alone. */
+/** CN codes whose TARIC codes decide: those with default values of their own, and clay, of which Annex I to Regulation (EU) 2023/956 lists the calcined alone. */
 export const codesInParts: ReadonlySet<string> = new Set([...codesOfVariants, "25070080"]);
 
 const cnDigits = 8;

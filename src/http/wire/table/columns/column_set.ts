@@ -36,7 +36,7 @@ export interface Column {
   readonly isNumber?: boolean;
   /** True if its numbers are shares of a whole, which may be shown in hundredths: 0.97 as 97 %. */
   readonly isShare?: boolean;
-  /** Form of the lists in its cells, which may be as long as any text that is read; undefined where they hold single values. */
+  /** Lists that its cells hold, as long as any text that is read; undefined where each cell holds one value. */
   readonly list?: ListForm;
   /** True if a row that sums up others leaves it empty. */
   readonly isIdentifying?: boolean;
