@@ -1,10 +1,14 @@
 /** The outbox on both databases: each mail once, tried again while it is deferred, given up after a day. */
 import * as SqlClient from "@effect/sql/SqlClient";
+import * as Context from "effect/Context";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Fiber from "effect/Fiber";
 import * as FiberId from "effect/FiberId";
 import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Scope from "effect/Scope";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as OutboxAdapter from "../../../../src/adapters/postgres/mail/outbox.ts";
@@ -147,18 +151,21 @@ onEachDatabase((test) => {
   const taken = Deferred.unsafeMake<void>(FiberId.none);
   const slow = outboxWith(() => Effect.zipRight(Deferred.succeed(started, undefined), Deferred.await(taken)));
   test(
-    "a mail that is being handed over when the service stops is noted as sent, so that it isn't sent again",
+    "a mail that is being handed over when the service stops is noted as sent before the stop is done",
     Effect.gen(function* () {
-      const outbox = yield* Outbox;
+      const service = yield* Scope.make();
+      const outbox = Context.get(yield* Layer.buildWithScope(slow.layer, service), Outbox);
       const mail = outgoingMail();
       yield* outbox.enqueue(mail);
       const delivery = yield* Effect.fork(outbox.deliverDue);
       yield* Deferred.await(started);
-      const stop = yield* Effect.fork(Fiber.interrupt(delivery));
-      yield* Effect.yieldNow();
+      yield* Fiber.interrupt(delivery);
+      const stop = yield* Effect.fork(Scope.close(service, Exit.void));
+      assert.deepEqual(yield* statusOf(mail.messageId), { status: "queued", attempts: 1 });
+      assert.ok(Option.isNone(yield* Fiber.poll(stop)), "The stop didn't wait.");
       yield* Deferred.succeed(taken, undefined);
       yield* Fiber.join(stop);
       assert.deepEqual(yield* statusOf(mail.messageId), { status: "sent", attempts: 1 });
-    }).pipe(Effect.provide(slow.layer)),
+    }),
   );
 });
