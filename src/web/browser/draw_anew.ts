@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** Parts of a page that are drawn anew while somebody may be typing in them. */
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-const isTyped = (element: Element | null): element is Typed =>
+const isTyped = (element: Element | null): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** The element of the place that has the focus. */

@@ -125,7 +125,7 @@ const missingColumns = ({ columns }: Table): ReadonlyArray<string> =>
     need === "required" && !columns.some(({ meaning }) => meaning === name)
   ).map(({ name }) => name);
 
-/** What was typed into the fields for all rows of a table and not used yet, by their columns. */
+/** Values for all rows of a table that were typed and not used yet, by their columns. */
 const typedForAll = new WeakMap<Table, Map<string, string>>();
 
 /** A field for a value that holds for every row, where the table has no column of it. */
