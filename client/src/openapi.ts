@@ -1832,7 +1832,7 @@ export interface components {
             /** @enum {string} */
             change: "added" | "removed" | "changed";
             /**
-             * @description `released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price; `price`; `law`: a table changed.
+             * @description `released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price, or no longer can; `price`; `law`: a table changed what it costs, or whether it counts.
              * @enum {string}
              */
             cause: "released" | "recorded_later" | "corrected" | "cancelled" | "threshold" | "figures" | "price" | "law";
