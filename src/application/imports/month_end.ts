@@ -9,7 +9,11 @@ import { dayOf, daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
-import { type AccrualChange, accrualChanges, nothingCounted } from "../../domain/imports/month_end/changes.ts";
+import {
+  type AccrualChange,
+  accrualChanges,
+  nothingCounted,
+} from "../../domain/imports/month_end/changes.ts";
 import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";

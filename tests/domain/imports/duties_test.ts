@@ -449,9 +449,10 @@ Deno.test("the month's end has priced and unpriced cost apart, and what changed 
   const since = { until: day("2026-03-31"), knownOn: day("2026-03-31") };
   const counted = (accrual: Accrual) => ({ ...nothingCounted, accrual });
   assert.deepEqual(
-    atOnce(accrualChanges(counted(march), counted(corrected), { ...since, living: living("2026-05-05") })).map((
-      { id, change, cause, differenceEur },
-    ) => [id, change, cause, written(differenceEur, 2)]),
+    atOnce(accrualChanges(counted(march), counted(corrected), { ...since, living: living("2026-05-05") }))
+      .map((
+        { id, change, cause, differenceEur },
+      ) => [id, change, cause, written(differenceEur, 2)]),
     [["5", "changed", "corrected", "-228.54"], ["8", "removed", "cancelled", "-1712.96"]],
   );
   const april = atOnce(accrualChanges(counted(march), counted(until("2026-04-30", "2026-04-30")), {

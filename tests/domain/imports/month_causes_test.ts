@@ -97,4 +97,3 @@ Deno.test("a cost that changes at the same price and the same emissions is the l
   assert.deepEqual(causes(before, cheaper), ["1 changed law", "2 changed law"]);
   assert.notEqual(before.accrual.imports.map(({ costEur }) => toText(costEur)).join(), "1,1");
 });
-
