@@ -138,6 +138,7 @@ const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   if (known === undefined) return appendingAnew(ledger, entry);
   const differing = differingFacts(known.entry.facts, entry.facts);
   const members = hasSamePeople(known.entry, entry) ? differing : [...differing, "declarant"];
+  const { taricCode } = entry.facts;
   const lacksTaric = known.entry.facts.taricCode === null && members.every((name) => name === "taric_code");
   return refused({
     kind: "importDiffers",
@@ -145,7 +146,7 @@ const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
     item,
     entry: known.entry.id,
     members,
-    withoutTaric: lacksTaric ? entry.facts.taricCode ?? undefined : undefined,
+    ...(lacksTaric && taricCode !== null ? { withoutTaric: taricCode } : undefined),
   });
 };
 

@@ -38,7 +38,7 @@ export interface AccrualChange {
   readonly differenceEur: Decimal;
 }
 
-/** What counted on a day, what did not as its importer was below the threshold, and what could not be calculated. */
+/** Imports that counted on a day, those that did not as their importer was below the threshold, and those that could not be calculated. */
 export interface CountedThen {
   /** Imports that counted. */
   readonly accrual: Pick<Accrual, "imports">;
@@ -69,7 +69,7 @@ const wasCorrectedAfter = ({ entry }: LiveImport, day: CalendarDay): boolean =>
   entry.kind === "correction" && entry.recordedOn > day;
 
 /**
- * Why imports did not count, by id. Those that live, that nobody corrected, and that stand in neither list are those that the
+ * Reasons why imports did not count, by id. Those that live, that nobody corrected, and that stand in neither list are those that the
  * law leaves out.
  */
 function* reasonsOf({ notAccrued, withoutFigures }: CountedThen): Steps<ReadonlyMap<string, AccrualCause>> {
