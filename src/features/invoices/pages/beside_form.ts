@@ -19,7 +19,7 @@ export interface MemberBeside {
   /** JSON Pointer of the member, with `*` for the line. */
   readonly path: string;
   readonly label: string;
-  /** What it says, in words; of lines that say the same once. */
+  /** Texts that it says, in words; of lines that say the same once. */
   readonly says: ReadonlyArray<string>;
   readonly isLeft: boolean;
 }
@@ -103,12 +103,12 @@ const wordsOf = (language: Language): (name: string, value: unknown) => string =
 /** @returns the number of the row that a line of the request stands in */
 const rowOf = (rows: ReadonlyArray<number>, line: number): number => (rows[line] ?? line) + 1;
 
-/** What members say, by their pointers: each text with the numbers of the rows that say it, of which a member beside the lines has none. */
-type Said = Map<string, Map<string, Array<number>>>;
+/** Texts of members by their pointers, each with the numbers of the rows that say it, of which a member beside the lines has none. */
+type MemberTexts = Map<string, Map<string, Array<number>>>;
 
-const saidIn = (body: unknown, rows: ReadonlyArray<number>, language: Language): Said => {
+const saidIn = (body: unknown, rows: ReadonlyArray<number>, language: Language): MemberTexts => {
   const words = wordsOf(language);
-  const said: Said = new Map();
+  const said: MemberTexts = new Map();
   for (const { path, record, line } of recordsIn(body)) {
     const own = ofForm.get(pointerOf(path));
     for (const [name, value] of Object.entries(record)) {
