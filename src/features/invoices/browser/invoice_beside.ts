@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * What an opened file says beside the form's fields, in a list from which members are left out. The form sends those that are left out
+ * List of members that an opened file has beside the form's fields from which members are left out. The form sends those that are left out
  * in a field of its own, which drafts keep.
  */
 import { frame, headRow, make, records } from "../../../web/browser/dom.ts";

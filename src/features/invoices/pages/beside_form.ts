@@ -129,7 +129,7 @@ const saidIn = (body: unknown, rows: ReadonlyArray<number>, language: Language):
 
 /**
  * @param request that the form comes to with all that the file says, and the rows of its lines
- * @returns what of it no field shows
+ * @returns the members of it that no field shows
  */
 export const besideForm = (
   { body, rows }: { readonly body: unknown; readonly rows: ReadonlyArray<number> },
