@@ -15,7 +15,7 @@ const mostUnderWay = 12;
 /** Time for which a service that stops waits for the attempts under way, which would be made twice otherwise. */
 const finishedWithin = Duration.seconds(20);
 
-/** What a place is to attempt next, if there is anything. */
+/** Attempt that a place is to make next, if there is any. */
 export type Next<E> = Effect.Effect<Option.Option<Effect.Effect<void, E>>, E>;
 
 /** Attempts of all places, several of which may have one name. */
