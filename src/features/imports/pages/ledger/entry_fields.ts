@@ -86,7 +86,10 @@ const precursorsShown = (actual: ImportFacts["actual"], language: Language): str
   return precursors === undefined ? "" : precursorsText(precursors, markIn(language));
 };
 
-const flagShown = (flag: boolean | null | undefined): string => flag == null ? "" : flag ? "yes" : "no";
+const flagShown = (flag: boolean | null | undefined): string => {
+  if (flag === null || flag === undefined) return "";
+  return flag ? "yes" : "no";
+};
 
 const valuesOfFacts = (entry: LedgerEntry, language: Language): EntryValues => {
   const { facts } = entry;
