@@ -125,10 +125,17 @@ const missingColumns = ({ columns }: Table): ReadonlyArray<string> =>
     need === "required" && !columns.some(({ meaning }) => meaning === name)
   ).map(({ name }) => name);
 
+/** Values for all rows of a table that were typed and not used yet, by their columns. */
+const typedForAll = new WeakMap<Table, Map<string, string>>();
+
 /** A field for a value that holds for every row, where the table has no column of it. */
 const forAllRows = (table: Table, name: string, changed: () => void): HTMLElement => {
   const id = `all-${name}`;
-  const input = make("input", { class: "control small", id, type: "text", autocomplete: "off" });
+  const typed = typedForAll.get(table) ?? new Map<string, string>();
+  typedForAll.set(table, typed);
+  const value = typed.get(name);
+  const input = make("input", { class: "control small", id, type: "text", value, autocomplete: "off" });
+  input.addEventListener("input", () => input instanceof HTMLInputElement && typed.set(name, input.value));
   const use = button(filled(texts.useForAll, count(table.rows.length)), "button second small", () => {
     const value = input instanceof HTMLInputElement ? input.value.trim() : "";
     if (value === "") return input.focus();
@@ -150,7 +157,11 @@ const rowFor = (table: Table, position: number, changed: () => void): HTMLElemen
   const heading = headingOf(column, position);
   const select = make(
     "select",
-    { class: "control small", "aria-label": labelled(texts.readAs, heading, document.documentElement.lang) },
+    {
+      class: "control small",
+      id: `column-${position}`,
+      "aria-label": labelled(texts.readAs, heading, document.documentElement.lang),
+    },
     ...optionsFor(column),
   );
   select.addEventListener("change", () => {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Work of the page with its progress in sight: it says how far it is, can be stopped, and leads to what it comes to. */
 import { button, contentOf, filled, make, part, show } from "../../../../web/browser/dom.ts";
+import { drawAnew } from "../../../../web/browser/draw_anew.ts";
 import { type Progress, Refusal, type TableCheck } from "./service.ts";
 import { count, texts } from "./told.ts";
 
@@ -22,29 +23,17 @@ export const focusOn = (id: string): void => {
 
 /** Asks what has to be chosen before the rows can be read. */
 export const ask = ({ about, sentence }: NonNullable<TableCheck["question"]>): void => {
-  contentOf("rows").replaceChildren(
+  drawAnew(contentOf("rows"), () => [
     make(
       "div",
       { class: "notice warn", id: "question" },
       make("h3", {}, texts.question),
       make("p", {}, sentence),
     ),
-  );
+  ]);
   show(true, "rows");
   show(false, "calculate", "result");
   part(about).focus();
-};
-
-/** Draws a step anew: what is being typed in a field of it is taken first, and goes on in the field that takes its place. */
-export const drawAnew = (id: string, content: () => ReadonlyArray<HTMLElement>): void => {
-  const step = contentOf(id);
-  const left = step.contains(document.activeElement) ? document.activeElement : null;
-  const caret = left instanceof HTMLInputElement ? left.selectionStart : null;
-  if (left instanceof HTMLInputElement) left.blur();
-  step.replaceChildren(...content());
-  const taken = left === null ? null : document.getElementById(left.id);
-  taken?.focus({ preventScroll: true });
-  if (taken instanceof HTMLInputElement) taken.setSelectionRange(caret, caret);
 };
 
 /** Tells what went wrong under a heading, with the way to sign in where the session is over. */

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 /** A row with something to mend: its cells as fields, what is wrong with them, and the ways to mend the rows like it. */
 import { button, filled, make } from "../../../../web/browser/dom.ts";
+import { drawAnew } from "../../../../web/browser/draw_anew.ts";
+import { afterPress } from "../after_press.ts";
 import type { TableCheck, WrongCell } from "./service.ts";
 import { type Cell, cellText, holdsNumbers, isRead, numberOr, type Table } from "./table.ts";
 import { columnName, count, texts } from "./told.ts";
@@ -68,16 +70,21 @@ export const rowToMend = (
   /** The cell for a given text: a fraction is kept as a number where the table's own numbers tell no mark. */
   const given = (name: string, text: string, written: "comma" | "point"): Cell =>
     checked.mark === "unsaid" && holdsNumbers(name) ? numberOr(text, written) : text;
+  /** Number of the latest change: what the check of an earlier one finds is not shown. */
+  let changes = 0;
   const change = (position: number, cell: Cell): void => {
     const row = table.rows[index];
     if (row === undefined) return;
     row[position] = cell;
     element.classList.add("earlier");
-    listeners.mended(index).then((left) => {
+    const own = ++changes;
+    const show = (left: ReadonlyArray<WrongCell>): void => {
+      if (own !== changes) return;
       element.classList.remove("earlier");
       fill(left, position);
-      countRow(index, left);
-    }, () => undefined);
+      if (own === changes) countRow(index, left);
+    };
+    listeners.mended(index).then((left) => afterPress(() => show(left)), () => undefined);
   };
   const everyAlike = (position: number, cell: Cell, alike: ReadonlyArray<number>): void => {
     for (const at of [index, ...alike]) {
@@ -169,7 +176,7 @@ export const rowToMend = (
       suggestion === undefined ? undefined : forAlike(position, wrong, suggestion),
     );
   };
-  const fill = (left: ReadonlyArray<WrongCell>, focused?: number): void => {
+  const fill = (left: ReadonlyArray<WrongCell>, changed?: number): void => {
     const elsewhere = left.filter((issue) => !names.some((name) => stands(issue, name, names)));
     const state = left.length === 0
       ? make("span", { class: "badge good" }, texts.mended)
@@ -178,11 +185,10 @@ export const rowToMend = (
     const leaveOut = left.length === 0
       ? undefined
       : button(texts.leaveRowOut, "button second small", () => listeners.leftOut(index));
-    element.replaceChildren(
+    drawAnew(element, () => [
       make("th", { scope: "row", role: "rowheader" }, String(number), " ", state, ...sentences, leaveOut),
       ...columns.map(({ name, position }) => cellFor(name, position, left)),
-    );
-    if (focused !== undefined) element.querySelector<HTMLElement>(`#cell-${index}-${focused}`)?.focus();
+    ], changed === undefined ? undefined : `cell-${index}-${changed}`);
   };
   fill(issues);
   return element;

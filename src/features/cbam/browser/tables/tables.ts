@@ -12,6 +12,7 @@ import {
   sayInLanguage,
 } from "./columns_view.ts";
 import { contentOf, filled, part, show } from "../../../../web/browser/dom.ts";
+import { drawAnew } from "../../../../web/browser/draw_anew.ts";
 import { markResult } from "../../../../web/browser/earlier.ts";
 import { takeFiles } from "../../../../web/browser/file_drop.ts";
 import {
@@ -36,7 +37,7 @@ import {
   showChoices,
   showHeadingRow,
 } from "./choices.ts";
-import { ask, drawAnew, during, focusOn, trouble } from "./progress.ts";
+import { ask, during, focusOn, trouble } from "./progress.ts";
 import { giveAnother, goOnWithDraft, keepTable, leaveTable, type TableDraft } from "./table_draft.ts";
 import { meetShapes, readAlike, rememberShape, sayAlike } from "./table_shape.ts";
 import { passedThrough, removeRow, type Table } from "./table.ts";
@@ -69,7 +70,7 @@ const showRows = async (current: Table, reason: Reason): Promise<void> => {
   if (reason !== "draft") kept(current, { isCalculated: false, isChanged: reason === "changed" });
   markResult(contentOf("rows"), "earlier");
   show(false, "calculate");
-  contentOf("columns").replaceChildren(...columnsView(current, () => check(current)));
+  drawAnew(contentOf("columns"), () => columnsView(current, () => check(current)));
   if (columnTroubles(current).length > 0) return show(false, "rows", "calculate", "result");
   const [checked, { rowsView }] = await Promise.all([
     checkRows(current, current.choices),
@@ -102,7 +103,7 @@ const showRows = async (current: Table, reason: Reason): Promise<void> => {
     },
     changedAll: () => check(current),
   };
-  drawAnew("rows", () => rowsView(current, checked, listeners));
+  drawAnew(contentOf("rows"), () => rowsView(current, checked, listeners));
   show(true, "rows", "calculate");
   show(false, "result");
 };
