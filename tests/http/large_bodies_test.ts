@@ -36,7 +36,7 @@ const serving = () => {
     });
     return HttpServerResponse.raw(new KeptBody(new Uint8Array(1_000_000)));
   });
-  const router: HttpRouter.HttpRouter<ApiFailure, Exchange | HttpServerRequest.HttpServerRequest> = HttpRouter
+  const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter
     .fromIterable([HttpRouter.makeRoute("POST", "/:account/:call", work)]);
   const app = makeApp<never>(router, openEdge, new AccountPlaces(16, 2 * large));
   const handler = makeHandler(Runtime.defaultRuntime, app);
