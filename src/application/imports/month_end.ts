@@ -9,7 +9,11 @@ import { dayOf, daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
-import { type AccrualChange, accrualChanges } from "../../domain/imports/month_end/changes.ts";
+import {
+  type AccrualChange,
+  accrualChanges,
+  nothingCounted,
+} from "../../domain/imports/month_end/changes.ts";
 import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
@@ -100,11 +104,10 @@ export const readMonthEnd = (
     const compared = {
       until: before === undefined ? beforeYear(year) : untilBefore,
       knownOn,
-      withoutFigures: new Set(before?.made.withoutFigures),
       living: made.living,
     };
     const changes = yield* runWithPauses(() =>
-      accrualChanges(before?.made.accrual ?? { imports: [] }, made.accrual, compared)
+      accrualChanges(before?.made ?? nothingCounted, made, compared)
     );
     return { made, before, changes };
   });

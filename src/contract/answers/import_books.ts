@@ -144,7 +144,7 @@ const Change = Schema.Struct({
     "law",
   ).annotations({
     description:
-      "`released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price; `price`; `law`: a table changed.",
+      "`released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price, or no longer can; `price`; `law`: a table changed what it costs, or whether it counts.",
   }),
   before_eur: figure("What was accrued before, EUR."),
   after_eur: figure("What is accrued now, EUR."),

@@ -89,23 +89,32 @@ const grown = (
   });
 };
 
-/**
- * Prices that grow from the newest published one; years that have prices of their own keep them.
- * @param years from the first of all plans on, so that a year has one price in each of them
- */
-const grownFromNewest = (
-  years: ReadonlyArray<number>,
-  published: PublishedPrices,
-  factor: Decimal,
+/** A price that grows from a year on. */
+interface StartingPrice extends YearPrice {
+  readonly year: number;
+}
+
+/** Years before the price that grows have published ones; a year has one price, whichever year a plan begins in. */
+const grownFrom = (
+  { year, ...start }: StartingPrice,
+  { firstYear, lastYear }: PlanSpan,
+  { published, factor }: { readonly published: PublishedPrices; readonly factor: Decimal },
 ): ReadonlyArray<YearPrice> => {
-  const { newest, ofYear } = published;
-  const ownYears = years.filter((year) => ofYear(year) !== newest);
-  const start: YearPrice = { priceEurPerTco2e: newest.priceEurPerTco2e, basis: "published" };
+  const before = yearsOf({ firstYear, lastYear: Math.min(year - 1, lastYear) });
   return [
-    ...ownYears.map((year) => publishedIn(published, year)),
-    ...grown(years.slice(ownYears.length), start, factor),
-  ];
+    ...before.map((each) => publishedIn(published, each)),
+    ...grown(yearsOf({ firstYear: year, lastYear }), start, factor),
+  ].slice(-yearsOf({ firstYear, lastYear }).length);
 };
+
+const yearDigits = 4;
+
+/** The newest published price in the year of its quarter or week. */
+const startOfNewest = ({ newest: { period, priceEurPerTco2e } }: PublishedPrices): StartingPrice => ({
+  year: Math.max(firstPlanYear, Number(period.slice(0, yearDigits))),
+  priceEurPerTco2e,
+  basis: "published",
+});
 
 /**
  * Returns the price of each year of a plan, in the order of the years.
@@ -130,11 +139,11 @@ export const pricesOfYears = (
     case "years":
       return heldBetween(path.pricesEur, years, published);
     case "growth": {
-      const factor = plus(one, path.yearly);
-      return path.startEur === undefined
-        ? grownFromNewest(yearsOf({ ...span, firstYear: firstPlanYear }), published, factor)
-          .slice(-years.length)
-        : grown(years, { priceEurPerTco2e: path.startEur, basis: "given" }, factor);
+      const { startEur, startYear: year = span.firstYear, yearly } = path;
+      const start: StartingPrice = startEur === undefined
+        ? startOfNewest(published)
+        : { year, priceEurPerTco2e: startEur, basis: "given" };
+      return grownFrom(start, span, { published, factor: plus(one, yearly) });
     }
   }
 };

@@ -48,6 +48,7 @@ export interface ImportFindings {
     readonly item: number;
     readonly entry: string;
     readonly members: ReadonlyArray<string>;
+    readonly withoutTaric?: string | undefined;
   };
   /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
@@ -161,10 +162,10 @@ export const importSentences: Sentences<ImportFindings> = {
     `An import whose emissions are determined as ${determination} needs its actual emissions per tonne and the installation.`,
   noPlacedGoods: () =>
     "After inward processing the emissions are those of the goods that were placed under it (Regulation (EU) 2023/956, Article 6(3)): give their CN code, origin and net mass.",
-  importDiffers: ({ mrn, item, entry, members }) =>
-    `Item ${item} of ${mrn} is in the ledger as entry ${entry} with another value of ${
-      members.join(", ")
-    }: send a correction that refers to it.`,
+  importDiffers: ({ mrn, item, entry, members, withoutTaric: code }) =>
+    `Item ${item} of ${mrn} is in the ledger as entry ${entry} ${
+      code === undefined ? `with another value of ${members.join(", ")}` : `without its TARIC code ${code}`
+    }: send the row with kind correction and refers_to ${entry}.`,
   entryNotLive: ({ change, refersTo }) =>
     `Entry ${refersTo} can't be ${
       changes[change]

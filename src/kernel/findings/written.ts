@@ -109,9 +109,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
     `${code} (a spreadsheet drops a leading zero from numbers: write the code as text)`
   ),
   codeWithDecimals: complaint(() => `${code} (a number with decimals is none: write the code as text)`),
-  twoCodes: complaint(() =>
-    `${code} (these are two codes, of which the first 8 digits differ: leave the right one)`
-  ),
+  twoCodes: complaint(() => `${code} (these are two codes of different goods: leave the right one)`),
   taricBesideCode: ({ found, code: beside }, label) =>
     `${label} ${found} is one of other goods than ${beside}, which stands as the code of the goods: leave the right one.`,
   codeIsDay: complaint(() => `${code} (a date is none: write the code as text, its digits alone)`),

@@ -20,8 +20,8 @@ import {
   penaltyOfYear,
   penaltyWithoutStatus,
 } from "../../../src/domain/imports/declaration/penalty.ts";
-import { accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
-import { accrualChanges } from "../../../src/domain/imports/month_end/changes.ts";
+import { type Accrual, accrualOf } from "../../../src/domain/imports/month_end/accrual.ts";
+import { accrualChanges, nothingCounted } from "../../../src/domain/imports/month_end/changes.ts";
 import {
   debtorOf,
   debtorOfImport,
@@ -446,14 +446,16 @@ Deno.test("the month's end has priced and unpriced cost apart, and what changed 
   const march = until("2026-03-31", "2026-03-31");
   const corrected = until("2026-03-31", "2026-05-05");
   const living = (asOf: string) => new Map(liveImports(entries, day(asOf)).map((live) => [live.id, live]));
-  const since = { until: day("2026-03-31"), knownOn: day("2026-03-31"), withoutFigures: new Set<string>() };
+  const since = { until: day("2026-03-31"), knownOn: day("2026-03-31") };
+  const counted = (accrual: Accrual) => ({ ...nothingCounted, accrual });
   assert.deepEqual(
-    atOnce(accrualChanges(march, corrected, { ...since, living: living("2026-05-05") })).map((
-      { id, change, cause, differenceEur },
-    ) => [id, change, cause, written(differenceEur, 2)]),
+    atOnce(accrualChanges(counted(march), counted(corrected), { ...since, living: living("2026-05-05") }))
+      .map((
+        { id, change, cause, differenceEur },
+      ) => [id, change, cause, written(differenceEur, 2)]),
     [["5", "changed", "corrected", "-228.54"], ["8", "removed", "cancelled", "-1712.96"]],
   );
-  const april = atOnce(accrualChanges(march, until("2026-04-30", "2026-04-30"), {
+  const april = atOnce(accrualChanges(counted(march), counted(until("2026-04-30", "2026-04-30")), {
     ...since,
     living: living("2026-04-30"),
   }));

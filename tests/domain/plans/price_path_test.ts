@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { planNoteText } from "../../../src/kernel/findings/plan_notes.ts";
 import { decimalOfText, toText } from "../../../src/kernel/decimal.ts";
+import type { PricePath } from "../../../src/contract/values/plans/price_path.ts";
 import { goodsRemarks } from "../../../src/domain/plans/plan_remarks.ts";
 import { type PlanAssumptions, planYears } from "../../../src/domain/plans/plan_years.ts";
 import { law } from "../../support/law.ts";
@@ -61,6 +62,30 @@ Deno.test("paths keep what the caller says of 2026, and its quarters' price wher
   assert.deepEqual(later.prices, ["90 published", "70 published", "100 given"]);
   assert.match(later.notes, ofQuarters);
   assert.match(later.notes, /2027: the newest published price, 70.00 EUR of 2027-W05, counts/);
+});
+
+Deno.test("a price grows from its own year on, the newest published one from that of its week: years before have published ones", () => {
+  const week = price("2028-W10 100.00 2028-03-13");
+  const law2028 = { ...laterLaw, prices: { ...laterLaw.prices, prices: [...laterLaw.prices.prices, week] } };
+  const pricesFrom = (firstYear: number, pricePath: PricePath) => {
+    const span = { firstYear, lastYear: 2030, assumedCscf: undefined };
+    const { years } = planYears(law2028, { ...span, pricePath }) ?? assert.fail("no price");
+    return years.map(({ priceEurPerTco2e, basis }) => `${toText(priceEurPerTco2e)} ${basis}`);
+  };
+  const growth = { kind: "growth", startEur: undefined, yearly: decimal("0.1") } as const;
+  const ofStart = { ...growth, startEur: decimal("80"), startYear: 2028 } as const;
+  const before = ["90 published", "100 published"];
+  const cases = [
+    [growth, [...before, "100 published", "110 grown", "121 grown"]],
+    [ofStart, [...before, "80 given", "88 grown", "96.8 grown"]],
+  ] as const;
+  for (const [path, expected] of cases) {
+    for (const firstYear of [2026, 2027, 2028, 2029, 2030]) {
+      assert.deepEqual(pricesFrom(firstYear, path), expected.slice(firstYear - 2026));
+    }
+  }
+  const ofPlan = { ...growth, startEur: decimal("80") } as const;
+  assert.deepEqual(pricesFrom(2029, ofPlan), ["80 given", "88 grown"]);
 });
 
 Deno.test("a year has one grown price, whichever year a plan begins in", () => {

@@ -28,8 +28,14 @@ export type PricePath =
   | { readonly kind: "successive"; readonly pricesEur: ReadonlyArray<Decimal> }
   /** Prices by year; each is held until the next one. */
   | { readonly kind: "years"; readonly pricesEur: ReadonlyMap<number, Decimal> }
-  /** A share by which the price grows each year, from a price in the first year or the newest published one. */
-  | { readonly kind: "growth"; readonly startEur: Decimal | undefined; readonly yearly: Decimal };
+  /** A share by which the price grows each year, from a price in its year or the newest published one. */
+  | {
+    readonly kind: "growth";
+    readonly startEur: Decimal | undefined;
+    /** Year of the price that is named; the plan's first year when it is left out. */
+    readonly startYear?: number | undefined;
+    readonly yearly: Decimal;
+  };
 
 const mostEur = decimalOfNumber(1_000_000) ?? one;
 const mostGrowth = decimalOfNumber(10) ?? one;
@@ -115,7 +121,7 @@ const expected =
   `a price from 0 to 1000000 such as 85, prices by year such as 2027:85,2030:110 (${firstPlanYear} to ${lastPlanYear}), prices year after year such as 82,85,90 (two of them as 2026:82,2027:85, since 82,85 could be one price with a decimal comma), or a growth a year such as growth:0.03 or 80,growth:-0.02`;
 
 const description =
-  "Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.";
+  "Price of certificates in each year, EUR per tCO2e, as you assume it. One number counts for every year. `2027:85,2030:110` names years: a price is held until the next one, and before the first one the newest published price counts. `82,85,90` are the prices of the plan's first year and those after it; the last one is held; two whole numbers alone (`82,85`) are refused, since they could be one price with a decimal comma. `growth:0.03` grows the newest published price by 3 % a year from the year that it is of, `80,growth:0.03` a price of the first year; grown prices are rounded to cents. Left out: the newest published price is held.";
 
 /** Path of prices in a query. */
 export const PricePathText: Schema.Schema<PricePath, string> = scalar<string, PricePath>({

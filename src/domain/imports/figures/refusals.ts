@@ -44,26 +44,38 @@ const exemptionIssues = ({ claimedExemption, cnCode }: ImportFacts): ReadonlyArr
     ? [issueOf({ path: "exemption", code: "conflict" }, { kind: "offshoreOfOtherGoods", code: cnCode })]
     : [];
 
+/** The default value's line of ten digits that a TARIC code has; undefined for one without. */
+const lineOfTaric = (
+  { dataSet }: Pick<Law, "dataSet">,
+  { cnCode, taricCode }: Pick<ImportFacts, "cnCode" | "taricCode">,
+) => dataSet.lines.get(otherCountries)?.get(cnCode)?.find(({ goodsLine }) => goodsLine === taricCode);
+
+/** Returns the production route that the goods of a TARIC code have; undefined where their code names none. */
+export const routeOfTaric = (
+  law: Pick<Law, "dataSet" | "tables">,
+  goods: Pick<ImportFacts, "cnCode" | "taricCode">,
+): string | undefined => {
+  const line = lineOfTaric(law, goods);
+  const route = line && routeOfLine(line, law.tables.benchmarks.get(goods.cnCode) ?? []);
+  return route === noRoute ? undefined : route;
+};
+
 /**
  * A TARIC code against the lines of ten digits: of a code that Annex I lists in part only goods with a line are listed, and a
  * line of clinker or hydraulic cement prints the route of its goods.
  */
-const taricIssues = (
-  { tables, dataSet }: Law,
-  { cnCode, taricCode, productionRoute }: ImportFacts,
-): ReadonlyArray<Issue> => {
+const taricIssues = (law: Law, facts: ImportFacts): ReadonlyArray<Issue> => {
+  const { cnCode, taricCode, productionRoute } = facts;
   if (taricCode === null) return [];
   const at = { path: "taric_code", code: "conflict" } as const;
-  const lines = dataSet.lines.get(otherCountries)?.get(cnCode) ?? [];
-  const line = lines.find(({ goodsLine }) => goodsLine === taricCode);
-  const part = listedPartOf(tables.goods.get(cnCode));
-  if (line === undefined) {
+  if (lineOfTaric(law, facts) === undefined) {
+    const part = listedPartOf(law.tables.goods.get(cnCode));
     return part === undefined
       ? []
       : [issueOf(at, { kind: "taricOutsideAnnexI", found: taricCode, code: cnCode, part })];
   }
-  const route = routeOfLine(line, tables.benchmarks.get(cnCode) ?? []);
-  return productionRoute === null || route === noRoute || productionRoute === route
+  const route = routeOfTaric(law, facts);
+  return productionRoute === null || route === undefined || productionRoute === route
     ? []
     : [issueOf(at, { kind: "taricOfOtherRoute", found: taricCode, route, named: productionRoute })];
 };

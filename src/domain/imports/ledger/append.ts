@@ -137,12 +137,16 @@ const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return appendingAnew(ledger, entry);
   const differing = differingFacts(known.entry.facts, entry.facts);
+  const members = hasSamePeople(known.entry, entry) ? differing : [...differing, "declarant"];
+  const { taricCode } = entry.facts;
+  const lacksTaric = known.entry.facts.taricCode === null && members.every((name) => name === "taric_code");
   return refused({
     kind: "importDiffers",
     mrn,
     item,
     entry: known.entry.id,
-    members: hasSamePeople(known.entry, entry) ? differing : [...differing, "declarant"],
+    members,
+    ...(lacksTaric && taricCode !== null ? { withoutTaric: taricCode } : undefined),
   });
 };
 

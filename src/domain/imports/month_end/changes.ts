@@ -38,14 +38,29 @@ export interface AccrualChange {
   readonly differenceEur: Decimal;
 }
 
+/** Imports that counted on a day, those that did not as their importer was below the threshold, and those that could not be calculated. */
+export interface CountedThen {
+  /** Imports that counted. */
+  readonly accrual: Pick<Accrual, "imports">;
+  /** Imports of importers below the threshold. */
+  readonly notAccrued: Pick<Accrual, "imports">;
+  /** Ids of imports that could not be calculated. */
+  readonly withoutFigures: ReadonlyArray<string>;
+}
+
+/** Nothing: the accrual before the first one of a year. */
+export const nothingCounted: CountedThen = {
+  accrual: { imports: [] },
+  notAccrued: { imports: [] },
+  withoutFigures: [],
+};
+
 /** Facts about two accruals by which causes are told. */
 export interface AccrualsCompared {
   /** Last day of release that counted in the accrual before. */
   readonly until: CalendarDay;
   /** Day at whose end the accrual before was told. */
   readonly knownOn: CalendarDay;
-  /** Ids of imports that could not be calculated then. */
-  readonly withoutFigures: ReadonlySet<string>;
   /** Every import that lives now, whether it counts or not. */
   readonly living: ReadonlyMap<string, LiveImport>;
 }
@@ -53,38 +68,65 @@ export interface AccrualsCompared {
 const wasCorrectedAfter = ({ entry }: LiveImport, day: CalendarDay): boolean =>
   entry.kind === "correction" && entry.recordedOn > day;
 
-const causeOfAdded = ({ id, live }: AccruedImport, compared: AccrualsCompared): AccrualCause => {
-  const { until, knownOn, withoutFigures } = compared;
+/**
+ * Reasons why imports did not count, by id. Those that live, that nobody corrected, and that stand in neither list are those that the
+ * law leaves out.
+ */
+function* reasonsOf({ notAccrued, withoutFigures }: CountedThen): Steps<ReadonlyMap<string, AccrualCause>> {
+  const reasons = new Map<string, AccrualCause>();
+  yield* inStepsOf(notAccrued.imports, ({ id }) => reasons.set(id, "threshold"));
+  yield* inStepsOf(withoutFigures, (id) => reasons.set(id, "figures"));
+  return reasons;
+}
+
+type Reasons = ReadonlyMap<string, AccrualCause>;
+
+const causeOfAdded = (
+  { id, live }: AccruedImport,
+  { until, knownOn }: AccrualsCompared,
+  before: Reasons,
+): AccrualCause => {
   if (live.entry.facts.releasedOn > until) return "released";
-  if (withoutFigures.has(id)) return "figures";
+  const reason = before.get(id);
+  if (reason === "figures") return reason;
   const [first] = live.history;
   if (first !== undefined && first.recordedOn > knownOn) return "recorded_later";
-  return wasCorrectedAfter(live, knownOn) ? "corrected" : "threshold";
+  return wasCorrectedAfter(live, knownOn) ? "corrected" : reason ?? "law";
 };
 
-const causeOfRemoved = ({ id }: AccruedImport, { knownOn, living }: AccrualsCompared): AccrualCause => {
+const causeOfRemoved = (
+  { id }: AccruedImport,
+  { knownOn, living }: AccrualsCompared,
+  after: Reasons,
+): AccrualCause => {
   const live = living.get(id);
   if (live === undefined) return "cancelled";
-  return wasCorrectedAfter(live, knownOn) ? "corrected" : "threshold";
+  return wasCorrectedAfter(live, knownOn) ? "corrected" : after.get(id) ?? "law";
 };
+
+const differs = (a: Decimal | undefined, b: Decimal | undefined): boolean =>
+  !isZero(minus(a ?? zero, b ?? zero));
 
 const causeOfChanged = (earlier: AccruedImport, later: AccruedImport): AccrualCause => {
   if (earlier.live.entry.id !== later.live.entry.id) return "corrected";
-  return isZero(minus(earlier.netT, later.netT)) ? "price" : "law";
+  const hasPriceAlone = !differs(earlier.netT, later.netT) && differs(earlier.priceEur, later.priceEur);
+  return hasPriceAlone ? "price" : "law";
 };
 
 /** Returns what changed from one accrual to a later one, import by import, in steps. */
 export function* accrualChanges(
-  before: Pick<Accrual, "imports">,
-  after: Pick<Accrual, "imports">,
+  before: CountedThen,
+  after: CountedThen,
   compared: AccrualsCompared,
 ): Steps<ReadonlyArray<AccrualChange>> {
   const known = new Map<string, AccruedImport>();
-  yield* inStepsOf(before.imports, (each) => {
+  yield* inStepsOf(before.accrual.imports, (each) => {
     known.set(each.id, each);
   });
+  const reasonsBefore = yield* reasonsOf(before);
+  const reasonsAfter = yield* reasonsOf(after);
   const changes: Array<AccrualChange> = [];
-  yield* inStepsOf(after.imports, (later) => {
+  yield* inStepsOf(after.accrual.imports, (later) => {
     const { id, costEur: afterEur, live } = later;
     const earlier = known.get(id);
     known.delete(id);
@@ -92,7 +134,7 @@ export function* accrualChanges(
     const differenceEur = minus(afterEur, beforeEur);
     const common = { id, live, entryId: live.entry.id, beforeEur, afterEur, differenceEur };
     if (earlier === undefined) {
-      changes.push({ ...common, change: "added", cause: causeOfAdded(later, compared) });
+      changes.push({ ...common, change: "added", cause: causeOfAdded(later, compared, reasonsBefore) });
     } else if (!isZero(differenceEur)) {
       changes.push({ ...common, change: "changed", cause: causeOfChanged(earlier, later) });
     }
@@ -104,7 +146,7 @@ export function* accrualChanges(
       live,
       entryId: compared.living.get(id)?.entry.id ?? live.entry.id,
       change: "removed",
-      cause: causeOfRemoved(earlier, compared),
+      cause: causeOfRemoved(earlier, compared, reasonsAfter),
       beforeEur,
       afterEur: zero,
       differenceEur: minus(zero, beforeEur),

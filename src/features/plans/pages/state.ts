@@ -3,7 +3,7 @@
  * of all origins in one year. Values are read as they stand on customs papers.
  */
 import * as Either from "effect/Either";
-import type { CbamContext } from "../../../application/cbam/cbam_context.ts";
+import { type CbamContext, dayAsked } from "../../../application/cbam/cbam_context.ts";
 import { type Plan, plannedRow, planOf } from "../../../application/plans/plan_questions.ts";
 import { byName, decoderOf } from "../../../contract/decoding/decoding.ts";
 import { LawQuery } from "../../../contract/requests/calculation.ts";
@@ -26,6 +26,7 @@ import {
 } from "../../../kernel/decimal.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
+import { yearOf } from "../../../kernel/time/calendar.ts";
 import { beforePercent } from "../../../kernel/text/shown.ts";
 import { planTable } from "../table/columns.ts";
 import {
@@ -102,7 +103,8 @@ const numberOf = (
   return Either.right(isNegative ? minus(zero, value) : value);
 };
 
-const pathOf = (values: PlanValues): FieldsRead<PricePath | undefined> => {
+/** @param startYear year of the price that is typed, where it grows */
+const pathOf = (values: PlanValues, startYear: number): FieldsRead<PricePath | undefined> => {
   const price = numberOf("price", values, "a price from 0 to 10000 EUR");
   const percent = numberOf("growth", values, "a share from -100 to 100 %");
   if (Either.isLeft(price) || Either.isLeft(percent)) {
@@ -110,7 +112,7 @@ const pathOf = (values: PlanValues): FieldsRead<PricePath | undefined> => {
   }
   const [priceEur, growth] = [price.right, percent.right];
   if (growth !== undefined) {
-    return Either.right({ kind: "growth", startEur: priceEur, yearly: times(growth, hundredth) });
+    return Either.right({ kind: "growth", startEur: priceEur, startYear, yearly: times(growth, hundredth) });
   }
   return Either.right(priceEur && { kind: "flat", priceEur });
 };
@@ -179,10 +181,12 @@ const oneEach = (issues: ReadonlyArray<FieldIssue>): ReadonlyArray<FieldIssue> =
     ...new Map(issues.toReversed().map((issue) => [issue.field, issue])).values(),
   ].reverse();
 
+const inPlan = (year: number): number => Math.min(Math.max(year, firstPlanYear), lastPlanYear);
+
 /** The year that is looked at: that of the address, else the one after next, when contracts of today deliver. */
 export const yearLookedAt = ({ year }: PlanValues, today: string): number => {
   const asked = /^\d{4}$/.test(year) ? Number(year) : Number(today.slice(0, 4)) + 2;
-  return Math.min(Math.max(asked, firstPlanYear), lastPlanYear);
+  return inPlan(asked);
 };
 
 const comparisonOf = ({ law, years }: Plan, { goods }: Offer, year: number): Comparison | undefined => {
@@ -197,11 +201,11 @@ const decodeLaw = decoderOf(LawQuery);
 /** @returns the state that the page shows for the values */
 export const stateOf = (values: PlanValues, cbam: CbamContext): PlanPageState => {
   const law = decodeLaw(values.pinned, byName);
-  const path = pathOf(values);
   if (Either.isLeft(law)) {
     return { kind: "issues", issues: law.left.issues.map((issue) => ({ field: "cn", issue })) };
   }
   const { as_of: asOf, dataset_version: datasetVersion } = law.right;
+  const path = pathOf(values, inPlan(yearOf(dayAsked(cbam, asOf))));
   const members = Either.isLeft(path) || path.right === undefined ? {} : { price_path: path.right };
   const plan = planOf(cbam, { asOf, datasetVersion }, members);
   if (Either.isLeft(plan)) {

@@ -77,10 +77,12 @@ export const germanImports: PageSentences<ImportFindings> = {
     "Für tatsächliche Emissionen fehlen die Werte je Tonne und die Anlage: Geben Sie beides an.",
   noPlacedGoods: () =>
     `Nach aktiver Veredelung zählen die Emissionen der Waren, die in das Verfahren übergeführt wurden (${act}, Artikel 6 Absatz 3): Geben Sie deren KN-Code, Ursprung und Eigenmasse an.`,
-  importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
-    `Position ${item} von ${quoted(mrn)} steht schon im Register (Eintrag ${entry}), mit anderen Angaben: ${
-      members.map(nameOf).join(", ")
-    }. Senden Sie eine Berichtigung, die sich darauf bezieht.`,
+  importDiffers: ({ mrn, item, entry, members, withoutTaric: code }, _, { nameOf }) =>
+    `Position ${item} von ${quoted(mrn)} steht schon im Register (Eintrag ${entry}), ${
+      code === undefined
+        ? `mit anderen Angaben: ${members.map(nameOf).join(", ")}`
+        : `ohne den TARIC-Code ${code}`
+    }. Berichtigen Sie sie auf der Seite der Einfuhr, oder senden Sie die Zeile mit „Berichtigung“ als Art des Eintrags und ${entry} in der Spalte „Bezug auf“.`,
   entryNotLive: ({ change, refersTo }) =>
     `Der Eintrag ${quoted(refersTo)} kann nicht ${
       changes[change]

@@ -23,9 +23,7 @@ export const germanWritten: PageSentences<WrittenFindings> = {
   codeWithDecimals: ({ found: value }, label) =>
     `${label}: ${code}, keine Zahl mit Nachkommastellen. Geben Sie den Code als Text an; ${found(value)}.`,
   twoCodes: ({ found: value }, label) =>
-    `${label}: Das sind zwei Codes, deren erste acht Ziffern nicht gleich sind. Lassen Sie den richtigen stehen; ${
-      found(value)
-    }.`,
+    `${label}: Das sind zwei Codes verschiedener Waren. Lassen Sie den richtigen stehen; ${found(value)}.`,
   taricBesideCode: ({ found: taric, code: beside }, label) =>
     `${label}: ${taric} gehört zu anderen Waren als ${beside}, angegeben als Code der Ware. Lassen Sie den richtigen stehen.`,
   codeIsDay: ({ found: value }, label) =>

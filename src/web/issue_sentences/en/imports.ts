@@ -13,10 +13,12 @@ export const englishImports: PageSentences<ImportFindings> = {
   referenceOfImport: (_, label) =>
     `${label} is for corrections and cancellations: say in the column of the kind which of them the row is.`,
   entryNamedTwice: (_, label) => `${label} is the name of an earlier row: give each row its own.`,
-  importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
-    `Item ${item} of ${JSON.stringify(mrn)} is in the ledger as entry ${entry} with other values: ${
-      members.map(nameOf).join(", ")
-    }. Send a correction that refers to it.`,
+  importDiffers: ({ mrn, item, entry, members, withoutTaric: code }, _, { nameOf }) =>
+    `Item ${item} of ${JSON.stringify(mrn)} is in the ledger as entry ${entry}, ${
+      code === undefined
+        ? `with other values: ${members.map(nameOf).join(", ")}`
+        : `without its TARIC code ${code}`
+    }. Correct it on the import's page, or send the row with "correction" as its kind and ${entry} in the column "Refers to".`,
   neverCounted: () =>
     "Electricity and hydrogen are never counted for the threshold and never exempt (Regulation (EU) 2023/956, Article 2a(4)).",
 };

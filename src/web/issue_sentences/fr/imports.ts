@@ -79,12 +79,12 @@ export const frenchImports: PageSentences<ImportFindings> = {
     "Pour des émissions réelles, il faut les valeurs par tonne et l’installation : indiquez les deux.",
   noPlacedGoods: () =>
     `Après un perfectionnement actif, les émissions sont celles des marchandises placées sous ce régime (${act}, article 6, paragraphe 3) : indiquez leur code NC, leur origine et leur masse nette.`,
-  importDiffers: ({ mrn, item, entry, members }, _, { nameOf }) =>
-    `L’article ${item} de ${
-      quoted(mrn)
-    } figure déjà au registre (inscription ${entry}), avec d’autres indications : ${
-      members.map(nameOf).join(", ")
-    }. Envoyez une rectification qui s’y réfère.`,
+  importDiffers: ({ mrn, item, entry, members, withoutTaric: code }, _, { nameOf }) =>
+    `L’article ${item} de ${quoted(mrn)} figure déjà au registre (inscription ${entry}), ${
+      code === undefined
+        ? `avec d’autres indications : ${members.map(nameOf).join(", ")}`
+        : `sans le code TARIC ${code}`
+    }. Rectifiez-le sur la page de l’importation, ou envoyez la ligne avec « rectification » comme nature de l’écriture et ${entry} dans la colonne « Se réfère à ».`,
   entryNotLive: ({ change, refersTo }) =>
     `L’inscription ${quoted(refersTo)} ne peut pas être ${
       changes[change]

@@ -27,7 +27,7 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
       found(value)
     }.`,
   twoCodes: ({ found: value }, label) =>
-    `${label} : ce sont deux codes dont les huit premiers chiffres diffèrent. Laissez celui qui est juste ; ${
+    `${label} : ce sont deux codes de marchandises différentes. Laissez celui qui est juste ; ${
       found(value)
     }.`,
   taricBesideCode: ({ found: taric, code: beside }, label) =>

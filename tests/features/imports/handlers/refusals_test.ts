@@ -136,7 +136,7 @@ onOneDatabase((test) => {
       assert.equal(repeated.results[0]?.id, results[0]?.id);
       assert.match(
         repeated.results[1]?.issues[0]?.message ?? "",
-        /another value of net_mass_kg: send a correction/,
+        /another value of net_mass_kg: send the row with kind correction/,
       );
     }).pipe(Effect.provide(services)),
   );

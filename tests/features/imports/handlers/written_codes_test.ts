@@ -59,6 +59,14 @@ const tables: ReadonlyArray<
   ["TARIC code,Warennummer", "25231000,2523100010", "25231000", "2523100010"],
   ["TARIC code,Warennummer", ",2523100010", "25231000", "2523100010"],
   ["Warennummer,TARIC code", "2523100010,2523100010", "25231000", "2523100010"],
+  ["CN code,Commodity code", "25231000,2523100010", "25231000", "2523100010"],
+  ["Warennummer,Zolltarifnummer", "25239000100,2523 90 00", "25239000", "2523900010"],
+  ["CN code,Commodity code", ",2523100010", "25231000", "2523100010"],
+  ["HS code,Commodity code", "252310,2523100010", "25231000", "2523100010"],
+  ["CN code,HS code,Commodity code", "25231000,2523100000,2523100010", "25231000", "2523100010"],
+  ["CN code,Commodity code,TARIC code", "25231000,2523100010,2523100010", "25231000", "2523100010"],
+  ["CN code,Commodity code", "25231000,2523100000", "25231000", null],
+  ["CN code,Commodity code", "72083900,7208390010", "72083900", null],
   ["HS code,CN code,TARIC code", "252310,00,10", "25231000", "2523100010"],
   ["HS code,CN code,TARIC code", "252310,00,00", "25231000", null],
   ["HS code,CN code,TARIC code", "252310,00,", "25231000", null],
@@ -105,6 +113,51 @@ onOneDatabase((test) => {
         Array.from({ length: 3 }, () => [["taric_code", "conflict"]]),
       );
       assert.match(results[1]?.issues[0]?.message ?? "", /2523100090 is one of other goods than 2523100010/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a row that was recorded without its TARIC code says so when it is sent again, and what to send: with that it is unchanged",
+    Effect.gen(function* () {
+      const holder = yield* importHolder(permissions);
+      const who = yield* people(holder);
+      const table = (code: string, change = ",") =>
+        `mrn,item,release_date,cn_code,origin_country,net_mass_kg,kind,refers_to\r\n${mrn},1,2026-02-01,${code},ALB,60000,${change}`;
+      const send = (sent: string) => Effect.map(sentTable(holder, who, sent), ({ body }) => recorded(body));
+      const [first] = (yield* send(table("25231000"))).results;
+      const [again] = (yield* send(table("2523100010"))).results;
+      assert.equal(
+        again?.issues[0]?.message,
+        `Item 1 of ${mrn} is in the ledger as entry ${first?.id} without its TARIC code 2523100010: send the row with kind correction and refers_to ${first?.id}.`,
+      );
+      const correction = table("2523100010", `correction,${first?.id}`);
+      assert.equal((yield* send(correction)).summary.added, 1);
+      for (const sent of [correction, table("2523100010"), table("25231000")]) {
+        assert.equal((yield* send(sent)).summary.unchanged, 1, sent);
+      }
+      const [other] = (yield* send(table("2523100010").replace("60000", "61000"))).results;
+      assert.match(
+        other?.issues[0]?.message ?? "",
+        /with another value of net_mass_kg: send the row with kind/,
+      );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "of two columns of codes that each have another TARIC code none is taken, and the sentence names both",
+    Effect.gen(function* () {
+      const holder = yield* importHolder(permissions);
+      const who = yield* people(holder);
+      const table = [
+        "mrn,item,release_date,Warennummer,Commodity code,origin_country,net_mass_kg",
+        `${mrn},1,2026-02-01,2523100010,2523100090,ALB,60000`,
+        `${mrn},2,2026-02-01,2523100010,25231000,ALB,60000`,
+        `${mrn},3,2026-02-01,7208390010,7208390090,ALB,60000`,
+      ].join("\r\n");
+      const { body, text } = yield* sentTable(holder, who, table);
+      const [two, , others] = recorded(body).results;
+      assert.match(two?.issues[0]?.message ?? text, /two codes of different goods.*2523100090 \/ 2523100010/);
+      assert.deepEqual(others?.issues, [], text);
     }).pipe(Effect.provide(services)),
   );
 

@@ -1,9 +1,10 @@
 /**
  * Codes of goods that stand in several columns: in parts beside each other, as declarations have them in XML, six digits of the
  * Harmonised System, two of the Combined Nomenclature, two of TARIC (Delegated Regulation (EU) 2015/2446, Annex B, 18 09), which count
- * where a table has TARIC codes; or twice, the CN code beside that of TARIC.
+ * where a table has TARIC codes; or twice, the CN code beside that of TARIC, whatever the headings say (decision 0228).
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
+import { taricCodeWritten } from "../../../../domain/imports/ledger/written_code.ts";
 import { textOf } from "../cells/cell.ts";
 import type { HeaderCell } from "./header.ts";
 
@@ -78,18 +79,28 @@ const digitsOf = (cell: Cell | undefined): string => textOf(cell).replace(/\D/g,
 /** True if one code begins with the other, as far as the CN code goes. */
 const isSameCode = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** The cell of the code that is read: with another one that is not the same, which no reader takes, or that one alone where it is empty. */
-const codeOf = (cells: Cells, [read, ...others]: ReadonlyArray<number>): Cell => {
-  const cell = cells[read ?? 0] ?? null;
+/** Several codes of a row in one cell, which no reader takes. */
+const several = (cells: ReadonlyArray<Cell>): string => cells.map((cell) => textOf(cell)).join(" / ");
+
+/**
+ * The cell of the code that is read: with another one that is not the same, which no reader takes, or the other one alone where it is
+ * empty. Of cells of the same CN code the one that has a TARIC code that decides is read, and of two such codes none.
+ */
+const codeOf = (cells: Cells, positions: ReadonlyArray<number>): Cell => {
+  const own = positions.map((position) => cells[position] ?? null);
+  const [first = null, ...others] = own;
+  const isEmpty = textOf(first).trim() === "";
+  const cell = isEmpty ? others.find((other) => digitsOf(other).length === cnDigits) ?? null : first;
   const digits = digitsOf(cell);
-  for (const position of others) {
-    const other = digitsOf(cells[position]);
-    if (digits === "" && textOf(cell).trim() === "" && other.length === cnDigits) {
-      return cells[position] ?? null;
-    }
-    if (digits !== "" && !isSameCode(digits, other)) return `${textOf(cell)} / ${textOf(cells[position])}`;
-  }
-  return cell;
+  if (digits === "") return cell;
+  const different = own.find((other) => !isSameCode(digits, digitsOf(other)));
+  if (different !== undefined) return several([cell, different]);
+  const withTaric = new Map(own.flatMap((each): ReadonlyArray<[string, Cell]> => {
+    const code = taricCodeWritten(each);
+    return code === undefined ? [] : [[code, each]];
+  }));
+  const [found = cell] = withTaric.values();
+  return withTaric.size > 1 ? several([...withTaric.values()]) : found;
 };
 
 /** Columns of the same codes, that of whole CN codes first: TARIC, the Harmonised System beside the Combined Nomenclature. */

@@ -72,6 +72,7 @@ export const offeredValues = (
     if (determination === "returned" || determination === "inward") return [];
     const found = yield* fittingValues(accountId, {
       cnCode: facts.cnCode,
+      taricCode: facts.taricCode,
       origin: facts.origin,
       year: yearOf(facts.releasedOn),
       productionRoute: facts.productionRoute ?? undefined,

@@ -1,5 +1,6 @@
 /**
- * Values of suppliers for goods as they are typed in the form of a new import: its code, country, day of release, route and reporting period.
+ * Values of suppliers for goods as they are typed in the form of a new import: its code, country, day of release, route,
+ * reporting period and TARIC code.
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
@@ -7,12 +8,14 @@ import * as Schema from "effect/Schema";
 import type { LawServices } from "../../../../../application/cbam/cbam_context.ts";
 import { fittingValues } from "../../../../../application/suppliers/fitting_values.ts";
 import type { SupplierValues } from "../../../../../application/suppliers/supplier_ports.ts";
+import { TaricCode } from "../../../../../contract/values/imports.ts";
 import { optional } from "../../../../../contract/answers/members.ts";
 import { byPointer, decoderOf } from "../../../../../contract/decoding/decoding.ts";
 import type { ServiceUnavailable } from "../../../../../contract/failures.ts";
 import { CnCode, ProductionRoute } from "../../../../../contract/values/goods.ts";
 import { OriginAlpha3 } from "../../../../../contract/values/places.ts";
 import { Day, ReportingPeriod } from "../../../../../contract/values/time.ts";
+import { withTaricCode } from "../../../../../domain/imports/ledger/written_code.ts";
 import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
 import type { Issue } from "../../../../../kernel/issue.ts";
 import { yearOf } from "../../../../../kernel/time/calendar.ts";
@@ -21,6 +24,7 @@ import { type FieldKinds, typedRequest } from "../../typed.ts";
 
 const goodsFields: FieldKinds = {
   cn_code: "cn",
+  taric_code: "text",
   origin_country: "country",
   release_date: "text",
   production_route: "text",
@@ -29,6 +33,7 @@ const goodsFields: FieldKinds = {
 
 const decodeGoods = decoderOf(Schema.Struct({
   cn_code: CnCode,
+  taric_code: optional(TaricCode),
   origin_country: OriginAlpha3,
   release_date: Day,
   production_route: optional(ProductionRoute),
@@ -51,21 +56,24 @@ export const valuesForTyped = (
 ): Effect.Effect<FittingTyped, ServiceUnavailable, LawServices | SupplierValues> => {
   const { body, issues } = typedRequest(form, goodsFields, language);
   const unread = new Set(issues.map(({ path }) => path));
-  const decoded = decodeGoods(body, byPointer());
+  const goods = withTaricCode(body, form.get("cn_code"));
+  const decoded = decodeGoods(goods.members, byPointer());
   if (Either.isLeft(decoded)) {
     const more = decoded.left.issues.filter(({ path }) => !unread.has(path.replace(/^\//, "")));
     return Effect.succeed({ fitting: undefined, issues: [...issues, ...more] });
   }
-  if (issues.length > 0) return Effect.succeed({ fitting: undefined, issues });
+  const wrong = [...issues, ...goods.issues];
+  if (wrong.length > 0) return Effect.succeed({ fitting: undefined, issues: wrong });
   const {
     cn_code: cnCode,
+    taric_code: taricCode = null,
     origin_country: origin,
     release_date: day,
     production_route: route,
     reporting_period: reportingPeriod,
   } = decoded.right;
-  const goods = { cnCode, origin, year: yearOf(day), productionRoute: route, reportingPeriod };
-  return Effect.map(fittingValues(accountId, goods), (fitting) => ({ fitting, issues: [] }));
+  const found = { cnCode, taricCode, origin, year: yearOf(day), productionRoute: route, reportingPeriod };
+  return Effect.map(fittingValues(accountId, found), (fitting) => ({ fitting, issues: [] }));
 };
 
 /** @returns the form as it is shown once values were found: one that fits alone is chosen, and figures are actual ones */
