@@ -12,14 +12,12 @@ import { KeptBody } from "../../src/http/fast/kept_body.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { makeHandler } from "../../src/http/server/handler.ts";
 import { readBytes } from "../../src/http/wire/request.ts";
+import { until } from "../support/process.ts";
 import { openEdge } from "../support/service.ts";
 import { filesBelow } from "../support/source_files.ts";
 
 const large = smallBodyBytes + 1;
 const limit = 4 * large;
-
-/** Lets all begin that can. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A service with room for two large bodies, whose calls work on theirs until they are told to end. */
 const serving = () => {
@@ -38,7 +36,8 @@ const serving = () => {
   });
   const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter
     .fromIterable([HttpRouter.makeRoute("POST", "/:account/:call", work)]);
-  const app = makeApp<never>(router, openEdge, new AccountPlaces(16, 2 * large));
+  const places = new AccountPlaces(16, 2 * large);
+  const app = makeApp<never>(router, openEdge, places);
   const handler = makeHandler(Runtime.defaultRuntime, app);
   const left = new Promise<void>(() => {});
   const send = async (
@@ -51,53 +50,55 @@ const serving = () => {
     const request = new Request(`http://service.test/${account}/${name}`, { method: "POST", body, signal });
     return await handler(request, "192.0.2.1", left);
   };
-  return { begun, send, end: (name: string) => ends.get(name)?.() };
+  /** Until so many wait and those have begun since it was asked last. */
+  const stands = async (waiting: number, names: ReadonlyArray<string>): Promise<void> => {
+    await until(() => Promise.resolve(places.bodies.waiting === waiting && begun.length >= names.length));
+    assert.deepEqual(begun.splice(0).sort(), names);
+  };
+  return { send, stands, end: (name: string) => ends.get(name)?.() };
 };
 
 Deno.test("large bodies wait for those that are worked on, of whoever has fewest first, and small ones for nobody", async () => {
-  const { begun, send, end } = serving();
-  const calls: Array<Promise<Response>> = [];
-  for (const name of ["a-1", "a-2", "a-3", "stranger-1", "stranger-2", "b-1"]) {
+  const { send, stands, end } = serving();
+  const calls = [send("a-1")];
+  await stands(0, ["a-1"]);
+  calls.push(send("a-2"));
+  await stands(0, ["a-2"]);
+  for (const [at, name] of ["a-3", "stranger-1", "stranger-2", "b-1"].entries()) {
     calls.push(send(name));
-    await settled();
+    await stands(at + 1, []);
   }
-  assert.deepEqual(begun, ["a-1", "a-2"]);
   calls.push(send("a-small", smallBodyBytes));
-  await settled();
-  assert.deepEqual(begun.splice(0), ["a-1", "a-2", "a-small"]);
+  await stands(4, ["a-small"]);
   end("a-1");
-  await settled();
-  assert.deepEqual(begun.splice(0), ["stranger-1"]);
+  await stands(3, ["stranger-1"]);
   end("a-2");
-  await settled();
-  assert.deepEqual(begun.splice(0), ["b-1"]);
+  await stands(2, ["b-1"]);
   for (const name of ["stranger-1", "b-1", "a-small"]) end(name);
-  await settled();
-  assert.deepEqual(begun.splice(0).sort(), ["a-3", "stranger-2"]);
+  await stands(0, ["a-3", "stranger-2"]);
   for (const name of ["a-3", "stranger-2"]) end(name);
   for (const call of calls) assert.equal((await call).status, 200);
 });
 
 Deno.test("a client that is gone waits no more and gives back what it has, and an answer that nobody reads keeps nothing", async () => {
-  const { begun, send, end } = serving();
+  const { send, stands, end } = serving();
   const [first, second] = [new AbortController(), new AbortController()];
-  const calls: Array<Promise<Response>> = [];
-  const sending = async (call: Promise<Response>): Promise<void> => {
-    calls.push(call);
-    await settled();
-  };
-  await sending(send("a-1", 2 * large, first.signal));
-  await sending(send("a-2", large, second.signal));
+  const calls = [send("a-1", 2 * large, first.signal)];
+  await stands(0, ["a-1"]);
+  calls.push(send("a-2", large, second.signal));
+  await stands(1, []);
   second.abort();
-  await sending(send("a-3", 2 * large));
-  await sending(send("a-4"));
-  assert.deepEqual(begun.splice(0), ["a-1"]);
+  await stands(0, []);
+  const third = send("a-3", 2 * large);
+  await stands(1, []);
+  calls.push(send("a-4"));
+  await stands(2, []);
   first.abort();
-  await settled();
-  assert.deepEqual(begun.splice(0), ["a-3"]);
+  await stands(1, ["a-3"]);
   end("a-3");
-  const { status, body } = await calls[2] ?? assert.fail();
-  assert.deepEqual([status, begun], [200, ["a-4"]]);
+  const { status, body } = await third;
+  assert.equal(status, 200);
+  await stands(0, ["a-4"]);
   await body?.cancel();
   end("a-4");
   for (const call of calls) await (await call).body?.cancel();
