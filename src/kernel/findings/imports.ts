@@ -54,7 +54,7 @@ export interface ImportFindings {
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
   /** An import that has as many entries as one may have. */
   readonly importTooLong: { readonly entry: string; readonly most: number };
-  /** A first entry that names an entry that it refers to. */
+  /** A first entry that refers to another one than that by which an import gave up its declaration and item. */
   readonly referenceOfImport: NoParts;
   /** A day of recording before the first one of the ledger. */
   readonly recordedTooEarly: { readonly found: string; readonly first: string };
@@ -69,6 +69,14 @@ export interface ImportFindings {
   readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
+  /** An import that was recorded before under a declaration and item which a correction changed since. */
+  readonly movedEntry: {
+    readonly mrn: string;
+    readonly item: number;
+    readonly entry: string;
+    readonly toMrn: string;
+    readonly toItem: number;
+  };
   /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
   readonly cancellationOfOther: { readonly entry: string; readonly mrn: string; readonly item: number };
   /** A correction that makes an import into another one that the ledger has. */
@@ -173,7 +181,7 @@ export const importSentences: Sentences<ImportFindings> = {
   importTooLong: ({ entry, most }) =>
     `The import of entry ${entry} has ${most} entries, the most that one may have: cancel it and record it anew.`,
   referenceOfImport: (_, label) =>
-    `${label} is for corrections and cancellations: say which of them the row is with kind.`,
+    `${label} is for corrections and cancellations: say which of them the row is with kind. An import refers to an entry only under the number that a correction took from that entry's import.`,
   recordedTooEarly: ({ found, first }, label) =>
     `${label} must not be before ${first}, found ${found}: goods that were released earlier are no part of the ledger.`,
   recordedBeside: ({ mrn, item, entry, first }, label) =>
@@ -183,6 +191,8 @@ export const importSentences: Sentences<ImportFindings> = {
     change === "correction"
       ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`
       : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
+  movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
+    `Item ${item} of ${mrn} was recorded before and corrected since: entry ${entry} holds, as item ${toItem} of ${toMrn}, and nothing was changed. If the row is another import, send it with refers_to ${entry}.`,
   cancellationOfOther: ({ entry, mrn, item }, label) =>
     `Entry ${entry} is item ${item} of ${mrn}, another one than the row names: a cancellation repeats the declaration and the item of what it removes. Correct ${label}, or mrn and item.`,
   importThere: ({ mrn, item, entry }) =>

@@ -20,7 +20,7 @@ import { importPaths } from "../import_paths.ts";
 import { FileWarnings, RowNotes } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";
 import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
-import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
+import { ChangedRows, Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
 import type { SheetView } from "./sheet_view.ts";
 
 /** State of the page. */
@@ -132,11 +132,10 @@ const Form = (parts: Parts): VNode => {
         <>
           <RowNotes checked={view.checked} language={language} />
           <RowsPanel checked={view.checked} language={language} />
+          <RefusedRows refused={view.checked.refused} text={texts.refusedText} language={language} />
+          <ChangedRows changed={view.checked.changed} language={language} />
         </>
       )}
-      {view?.checked === undefined
-        ? null
-        : <RefusedRows refused={view.checked.refused} text={texts.refusedText} language={language} />}
       <ColumnsPanel {...parts} />
       <section class="panel">
         <h2>{form?.sheet === undefined ? texts.chooseTitle : texts.another}</h2>
@@ -163,8 +162,8 @@ const Form = (parts: Parts): VNode => {
 const Recorded = ({ member, view }: Parts): VNode => {
   const { language } = member.visit;
   const texts = sheetTexts[language];
-  const { summary, refused } = view?.checked ??
-    { summary: { added: 0, unchanged: 0 }, refused: [] };
+  const { summary, refused, changed } = view?.checked ??
+    { summary: { added: 0, unchanged: 0 }, refused: [], changed: [] };
   return (
     <>
       <Notice tone="good" title={texts.recordedTitle}>
@@ -177,6 +176,7 @@ const Recorded = ({ member, view }: Parts): VNode => {
         <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.another}</a>
       </p>
       <RefusedRows refused={refused} text={texts.refusedText} language={language} />
+      <ChangedRows changed={changed} language={language} />
     </>
   );
 };

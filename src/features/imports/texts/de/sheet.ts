@@ -38,6 +38,10 @@ export const sheet: SheetTexts = {
   refusedTitle: "Zu berichtigende Zeilen",
   refusedText:
     "Sie bleiben weg, die anderen können eingetragen werden. Berichtigen Sie sie in Ihrer Tabelle und laden Sie diese noch einmal hoch: Was schon eingetragen ist, bleibt, wie es ist.",
+  changedTitle: "Zeilen, die nach dem Eintragen geändert wurden",
+  changedText: "Das Register hat sie anders, als sie in der Tabelle stehen, und geändert wurde nichts.",
+  became: "Was daraus wurde",
+  moreChanged: (count) => `${count} weitere Zeilen, die danach geändert wurden.`,
   row: "Zeile",
   why: "Was nicht stimmt",
   moreRefused: (count) => `${count} weitere Zeilen sind zu berichtigen.`,

@@ -37,6 +37,10 @@ export const sheet = {
   refusedTitle: "Rows to correct",
   refusedText:
     "They are left out; the others can be recorded. Correct them in your sheet and upload it again: what is recorded already stays as it is.",
+  changedTitle: "Rows that were changed since they were recorded",
+  changedText: "The ledger has them otherwise than they stand in the sheet, and nothing was changed.",
+  became: "What became of it",
+  moreChanged: (count: string): string => `${count} more rows that were changed since.`,
   row: "Row",
   why: "What is wrong",
   moreRefused: (count: string): string => `${count} more rows to correct.`,

@@ -38,6 +38,11 @@ export const sheet: SheetTexts = {
   refusedTitle: "Lignes à corriger",
   refusedText:
     "Elles sont écartées, les autres peuvent être inscrites. Corrigez-les dans votre tableau et envoyez-le à nouveau : ce qui est déjà inscrit reste tel quel.",
+  changedTitle: "Lignes modifiées depuis leur inscription",
+  changedText:
+    "Le registre ne les contient plus telles qu’elles figurent dans le tableau, et rien n’a été modifié.",
+  became: "Ce qu’elle est devenue",
+  moreChanged: (count) => `${count} autres lignes modifiées depuis.`,
   row: "Ligne",
   why: "Ce qui ne va pas",
   moreRefused: (count) => `${count} autres lignes sont à corriger.`,
