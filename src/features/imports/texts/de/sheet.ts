@@ -42,6 +42,8 @@ export const sheet: SheetTexts = {
   why: "Was nicht stimmt",
   moreRefused: (count) => `${count} weitere Zeilen sind zu berichtigen.`,
   ofRow: "Zu einer Zeile:",
+  unusualDeclarant: (importer, usual, declarant) =>
+    `Einfuhren von ${importer} haben bisher ${usual} als Anmelder, keine hat den hier gewählten: ${declarant}. Wählen Sie unten den richtigen, wenn das nicht gemeint ist.`,
   ofRows: (count) => `Zu ${count} Zeilen:`,
   record: (count) => `${count} Zeilen eintragen`,
   recordOne: "1 Zeile eintragen",
