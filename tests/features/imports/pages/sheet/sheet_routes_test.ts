@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { importsPath, people, yearCsv } from "../../../../support/import_calls.ts";
+import { importsPath, people, recorded, yearCsv } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
 import { styledWorkbook, styles } from "../../../../support/named_by_hand.ts";
 import { onPages } from "../../../../support/page_tests.ts";
@@ -22,6 +22,9 @@ const start = Effect.gen(function* () {
   assert.equal(page.status, 200);
   return { ...account, who, page };
 });
+
+const idsIn = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/"entry_id":"([^"]+)"/g)].map(([, id = ""]) => id);
 
 const ledgerRows = (text: string): number => text.match(/"entry_id"/g)?.length ?? 0;
 
@@ -46,6 +49,49 @@ onPages((testPages) => {
       const known = yield* it.upload(path, formWith(page, { do: "look" }, file));
       assert.match(wordsOf(known), /0 to be recorded 43 in the ledger already 0 to correct/);
       assert.match(wordsOf(known), /There is nothing to record/);
+    }),
+  );
+
+  testPages(
+    "rows that the ledger has and that were cancelled or corrected since are named, with links to what holds",
+    Effect.gen(function* () {
+      const { it, calls, who, page } = yield* start;
+      const file = {
+        name: "sheet.csv",
+        bytes: new TextEncoder().encode(
+          "mrn,item,release_date,cn_code,origin_country,net_mass_kg\n" +
+            [201, 202, 203].map((number) => `26DE000000000${number}R1,1,2026-08-06,72083900,CHN,5000\n`).join(
+              "",
+            ),
+        ),
+      };
+      const looked = yield* it.upload(path, formWith(page, { do: "look" }, file));
+      yield* it.upload(path, formWith(looked, { do: "record" }));
+      const [first, second] = idsIn((yield* calls.get(`${importsPath}?importer=${who.importer}`)).text);
+      const changes = [{ kind: "cancellation", refers_to: first }, { kind: "correction", refers_to: second }];
+      const sent = yield* calls.post(importsPath, {
+        ...who,
+        entries: changes.map((change, index) => ({
+          ...change,
+          mrn: `26DE000000000${201 + index}R1`,
+          item: 1,
+          release_date: "2026-08-06",
+          cn_code: "72083900",
+          origin_country: "CHN",
+          net_mass_kg: 6000,
+        })),
+      });
+      const [cancelled, corrected] = recorded(sent.body).results.map(({ id }) => id);
+      const again = yield* it.upload(path, formWith(page, { do: "look" }, file));
+      const words = wordsOf(again);
+      assert.match(words, /0 to be recorded 3 in the ledger already/);
+      assert.match(words, /cancelled since: they count nowhere, .* open it and correct it\. Row 2 /);
+      assert.match(words, /corrected since: what the correction says holds\. Row 3 /);
+      for (const id of [cancelled, corrected]) {
+        assert.ok(again.text.includes(`href="/imports/entries/${id}"`));
+      }
+      const cancelledPage = yield* it.get(`/imports/entries/${cancelled}`);
+      assert.match(wordsOf(cancelledPage), /Cancelled, recorded on .* Bring it back/);
     }),
   );
 
