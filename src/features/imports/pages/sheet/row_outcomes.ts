@@ -1,4 +1,4 @@
-/** What becomes of each row of a sheet. */
+/** Outcomes of the rows of a sheet. */
 import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
 import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
@@ -37,7 +37,7 @@ export interface LaterRow {
 /** Numbers of rows by what becomes of them. */
 export type SheetSummary = (typeof ImportsAnswer.Type)["summary"];
 
-/** What becomes of the rows. */
+/** Outcomes of all rows of a sheet. */
 export interface RowOutcomes {
   readonly summary: SheetSummary;
   readonly refused: ReadonlyArray<RefusedRow>;
@@ -71,12 +71,12 @@ const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNot
     return finding === undefined ? [] : [{ finding, rows: alike.length }];
   });
 
-type Unchanged = Extract<AppendResult, { readonly result: "unchanged" }>;
+type UnchangedRow = Extract<AppendResult, { readonly result: "unchanged" }>;
 
 /** The row's import where an entry after it holds by now, which is not a row of the sheet. */
 const laterRow = (
   row: number,
-  { later }: Unchanged,
+  { later }: UnchangedRow,
   ofSheet: ReadonlySet<string>,
 ): ReadonlyArray<LaterRow> =>
   later === undefined || ofSheet.has(later.id)

@@ -23,9 +23,6 @@ const start = Effect.gen(function* () {
   return { ...account, who, page };
 });
 
-const idsIn = (text: string): ReadonlyArray<string> =>
-  [...text.matchAll(/"entry_id":"([^"]+)"/g)].map(([, id = ""]) => id);
-
 const ledgerRows = (text: string): number => text.match(/"entry_id"/g)?.length ?? 0;
 
 onPages((testPages) => {
@@ -56,32 +53,24 @@ onPages((testPages) => {
     "rows that the ledger has and that were cancelled or corrected since are named, with links to what holds",
     Effect.gen(function* () {
       const { it, calls, who, page } = yield* start;
-      const file = {
-        name: "sheet.csv",
-        bytes: new TextEncoder().encode(
-          "mrn,item,release_date,cn_code,origin_country,net_mass_kg\n" +
-            [201, 202, 203].map((number) => `26DE000000000${number}R1,1,2026-08-06,72083900,CHN,5000\n`).join(
-              "",
-            ),
-        ),
-      };
-      const looked = yield* it.upload(path, formWith(page, { do: "look" }, file));
-      yield* it.upload(path, formWith(looked, { do: "record" }));
-      const [first, second] = idsIn((yield* calls.get(`${importsPath}?importer=${who.importer}`)).text);
-      const changes = [{ kind: "cancellation", refers_to: first }, { kind: "correction", refers_to: second }];
-      const sent = yield* calls.post(importsPath, {
-        ...who,
-        entries: changes.map((change, index) => ({
-          ...change,
-          mrn: `26DE000000000${201 + index}R1`,
-          item: 1,
-          release_date: "2026-08-06",
-          cn_code: "72083900",
-          origin_country: "CHN",
-          net_mass_kg: 6000,
-        })),
-      });
-      const [cancelled, corrected] = recorded(sent.body).results.map(({ id }) => id);
+      const facts = { item: 1, release_date: "2026-08-06", cn_code: "72083900", origin_country: "CHN" };
+      const mrns = [201, 202, 203].map((number) => `26DE000000000${number}R1`);
+      const send = (entries: ReadonlyArray<object>) =>
+        Effect.map(
+          calls.post(importsPath, { ...who, entries }),
+          ({ body }) => recorded(body).results.map(({ id }) => id ?? assert.fail()),
+        );
+      const [first, second] = yield* send(mrns.map((mrn) => ({ ...facts, mrn, net_mass_kg: 5000 })));
+      const changed = { ...facts, net_mass_kg: 6000 };
+      const [cancelled, corrected] = yield* send([
+        { ...changed, mrn: mrns[0], kind: "cancellation", refers_to: first },
+        { ...changed, mrn: mrns[1], kind: "correction", refers_to: second },
+      ]);
+      const lines = [
+        [...Object.keys(facts), "mrn", "net_mass_kg"],
+        ...mrns.map((mrn) => [...Object.values(facts), mrn, 5000]),
+      ];
+      const file = { name: "sheet.csv", bytes: new TextEncoder().encode(lines.join("\n")) };
       const again = yield* it.upload(path, formWith(page, { do: "look" }, file));
       const words = wordsOf(again);
       assert.match(words, /0 to be recorded 3 in the ledger already/);
