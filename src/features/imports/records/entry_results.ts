@@ -13,11 +13,14 @@ import { sentences } from "./figures.ts";
 /** Outcome of one row. */
 export type EntryResult = (typeof ImportsAnswer.Type)["results"][number];
 
+/** What is to be said of a row that was recorded before. */
+export type LaterFinding = Extract<ImportFinding, { readonly kind: "laterEntry" | "movedEntry" }>;
+
 /** Returns what is to be said of a row that was recorded before, where another entry holds since: an import may be another one under its number. */
 export const laterFindings = (
   { kind, mrn, item }: SentLedgerEntry,
   later: LedgerEntry | undefined,
-): ReadonlyArray<ImportFinding> => {
+): ReadonlyArray<LaterFinding> => {
   if (later === undefined) return [];
   const change = later.kind === "cancellation" ? later.kind : "correction";
   const isMoved = later.mrn !== mrn || later.item !== item;

@@ -1,7 +1,7 @@
 /** An import under a number that a correction took from another one: by the form, a sheet and a call, each of which tells of the other one. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { importsPath, people, recorded } from "../../../support/import_calls.ts";
+import { importsPath, recorded } from "../../../support/import_calls.ts";
 import {
   filledForm,
   importAccount,
@@ -98,36 +98,10 @@ onPages((testPages) => {
       );
       const both = yield* look(line(1), line(2));
       assert.match(wordsOf(both), /1 to be recorded 1 in the ledger already/);
-      assert.doesNotMatch(wordsOf(both), /changed since they were recorded/);
+      assert.doesNotMatch(wordsOf(both), /recorded before/);
       const sent = yield* it.upload("/imports/sheet", formWith(both, { do: "record" }));
       assert.match(wordsOf(sent), /Recorded: 1; in the ledger already: 1/);
       assert.equal(yield* items, "1,2");
-    }),
-  );
-
-  testPages(
-    "a sheet lists rows that were cancelled since, and none that its own rows changed",
-    Effect.gen(function* () {
-      yield* noonOf("2026-11-22");
-      const { it, calls } = yield* importAccount;
-      const { importer } = yield* people(calls);
-      const page = yield* it.get(`/imports/sheet?importer=${importer}`);
-      const rows = [
-        "entry,kind,refers_to,mrn,item,release_date,cn_code,origin_country,net_mass_kg",
-        `1,,,${mrn},1,2026-03-03,72142000,TUR,1000`,
-        `2,,,${mrn},2,2026-03-03,72142000,TUR,1000`,
-        `3,correction,1,${mrn},1,2026-03-03,72142000,TUR,900`,
-      ];
-      const file = { name: "rows.csv", bytes: new TextEncoder().encode(rows.join("\n")) };
-      const look = it.upload("/imports/sheet", formWith(page, { do: "look", declarant: "" }, file));
-      yield* it.upload("/imports/sheet", formWith(yield* look, { do: "record" }));
-      assert.doesNotMatch(wordsOf(yield* look), /changed since they were recorded/);
-      const list = yield* calls.get(`${importsPath}?importer=${importer}`);
-      const [, id = ""] = /\{"id":"([\w-]+)"(?:(?!\{"id":).)*"item":2/.exec(list.text) ?? [];
-      yield* sendAsShown(it, `/imports/entries/${id}/cancel`);
-      const words = wordsOf(yield* look);
-      assert.match(words, /Rows that were changed since they were recorded/);
-      assert.match(words, /3 The row was recorded before and cancelled since/);
     }),
   );
 

@@ -7,7 +7,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { booksTexts } from "../../texts/books.ts";
 import { importPath } from "../import_paths.ts";
 import { RefusedRows, RowNumber } from "../sheet/sheet_parts.tsx";
-import type { RowSentences } from "../sheet/row_outcomes.ts";
+import type { RefusedRow } from "../sheet/row_outcomes.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
 
 type Answer = typeof ReconcileAnswer.Type;
@@ -18,7 +18,7 @@ type Field = Row["differing"][number];
 /** A comparison with what could not be read. */
 export interface Comparison {
   readonly answer: Answer;
-  readonly refused: ReadonlyArray<RowSentences>;
+  readonly refused: ReadonlyArray<RefusedRow>;
   /** Numbers of the rows in their file. */
   readonly numbers: ReadonlyArray<number>;
 }

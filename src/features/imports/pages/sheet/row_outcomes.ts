@@ -1,9 +1,9 @@
-/** What becomes of the rows of a sheet: how many are recorded, and what is to be said of others. */
+/** Outcomes of the rows of a sheet. */
+import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
 import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { ImportsAnswer } from "../../../../contract/answers/imports.ts";
-import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
-import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import type { LedgerEntry, SentLedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
@@ -11,10 +11,9 @@ import { type PageNames, pageSentence } from "../../../../web/issue_sentences/pa
 import type { Language } from "../../../../web/words/language.ts";
 import { laterFindings } from "../../records/entry_results.ts";
 import { importTable } from "../../table/import_table.ts";
-import { findingSentences } from "../sentences.ts";
 
-/** A row with the sentences that say why it is refused, or what became of it since it was recorded. */
-export interface RowSentences {
+/** A row that is refused, with the sentences that say why. */
+export interface RefusedRow {
   /** Number of the row in the file. */
   readonly row: number;
   readonly sentences: ReadonlyArray<string>;
@@ -27,29 +26,38 @@ export interface RowsNote {
   readonly rows: number;
 }
 
+/** A row whose import was corrected, cancelled or given another declaration or item after it was recorded. */
+export interface LaterRow {
+  /** Number of the row in the file. */
+  readonly row: number;
+  readonly change: "correction" | "cancellation" | "moved";
+  /** Id of the entry that holds. */
+  readonly entry: string;
+}
+
 /** Numbers of rows by what becomes of them. */
 export type SheetSummary = (typeof ImportsAnswer.Type)["summary"];
 
-/** What becomes of rows. */
+/** Outcomes of all rows of a sheet. */
 export interface RowOutcomes {
   readonly summary: SheetSummary;
-  readonly refused: ReadonlyArray<RowSentences>;
-  /** Rows that were recorded before, and that another entry than those of the sheet corrected, cancelled or moved since. */
-  readonly changed: ReadonlyArray<RowSentences>;
+  readonly refused: ReadonlyArray<RefusedRow>;
   /** The first ones that are not refused. */
   readonly first: ReadonlyArray<LedgerEntry>;
+  /** Rows that the ledger has, and that no longer hold. */
+  readonly later: ReadonlyArray<LaterRow>;
   /** Findings about those that are not refused, each once. */
   readonly notes: ReadonlyArray<RowsNote>;
 }
 
-/** Returns the names of the columns. */
+/** Names of the columns. */
 export const sheetNames = (language: Language): PageNames => {
   const nameOf = (name: string): string => headingsOf(importTable, name, language)[0] ?? name;
   return { language, nameOf, labelOf: nameOf };
 };
 
-/** Returns the sentences of issues of the sheet. */
-export const sentencesOf = (issues: ReadonlyArray<Issue>, language: Language): ReadonlyArray<string> =>
+/** Returns sentences about the sheet, which name its columns. */
+export const sheetSentences = (issues: ReadonlyArray<Issue>, language: Language): ReadonlyArray<string> =>
   issues.map((issue) => pageSentence(issue, sheetNames(language)));
 
 const firstRows = 5;
@@ -64,33 +72,33 @@ const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNot
     return finding === undefined ? [] : [{ finding, rows: alike.length }];
   });
 
-/** Ids of the entries that the rows stand for. */
-const entriesOf = (
-  rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<AppendResult>,
-): ReadonlySet<string> =>
-  new Set(
-    rows.flatMap(({ entry }) => entry ?? []).flatMap(({ id }, at) => {
-      const appending = appended[at];
-      if (appending === undefined || appending.result === "refused") return [];
-      return [appending.result === "unchanged" ? appending.id : id];
-    }),
-  );
+type UnchangedRow = Extract<AppendResult, { readonly result: "unchanged" }>;
 
-const numberOf = (raw: SentEntry["raw"], index: number): number => raw.number ?? index + 1;
+/** The row's import where an entry after it holds by now, which is not a row of the sheet. */
+const laterRows = (
+  row: number,
+  entry: SentLedgerEntry,
+  { later }: UnchangedRow,
+  ofSheet: ReadonlySet<string>,
+): ReadonlyArray<LaterRow> =>
+  (ofSheet.has(later?.id ?? "") ? [] : laterFindings(entry, later)).map((found) => ({
+    row,
+    change: found.kind === "movedEntry" ? "moved" : found.change,
+    entry: found.entry,
+  }));
 
-/** Returns the outcomes of the rows; those that could be read take theirs in order. */
+/** Outcomes of the rows; those that could be read take theirs in order. */
 export const outcomesOf = (
   rows: ReadonlyArray<SentEntry>,
   appended: ReadonlyArray<AppendResult>,
   language: Language,
 ): RowOutcomes => {
   const summary = { total: rows.length, added: 0, unchanged: 0, refused: 0 };
-  const refused: Array<RowSentences> = [];
-  const changed: Array<RowSentences> = [];
-  const own = entriesOf(rows, appended);
+  const refused: Array<RefusedRow> = [];
   const first: Array<LedgerEntry> = [];
   const noted: Array<ImportFinding> = [];
+  const later: Array<LaterRow> = [];
+  const ofSheet = new Set(appended.flatMap((each) => each.result === "unchanged" ? [each.id] : []));
   let at = 0;
   for (const { index, raw, entry, issues, findings } of rows) {
     const appending = entry === undefined ? undefined : appended[at++];
@@ -98,17 +106,14 @@ export const outcomesOf = (
     summary[result]++;
     if (entry !== undefined && result !== "refused") {
       if (first.length < firstRows) first.push(entry);
-      const later = appending?.result === "unchanged" && !own.has(appending.later?.id ?? "")
-        ? laterFindings(entry, appending.later)
-        : [];
-      if (later.length > 0) {
-        changed.push({ row: numberOf(raw, index), sentences: findingSentences(later, language) });
+      if (appending?.result === "unchanged") {
+        later.push(...laterRows(raw.number ?? index + 1, entry, appending, ofSheet));
       }
       if (result === "added") noted.push(...findings, ...lacksDeclarant(entry));
       continue;
     }
     const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;
-    refused.push({ row: numberOf(raw, index), sentences: sentencesOf(why, language) });
+    refused.push({ row: raw.number ?? index + 1, sentences: sheetSentences(why, language) });
   }
-  return { summary, refused, changed, first, notes: eachOnce(noted) };
+  return { summary, refused, first, later, notes: eachOnce(noted) };
 };

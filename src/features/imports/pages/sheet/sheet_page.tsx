@@ -17,10 +17,10 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import { type ChosenYear, declarantAtFirst, representationAtFirst } from "../chosen.ts";
 import { declarantOptions, FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { FileWarnings, RowNotes } from "./file_warnings.tsx";
+import { DeclarantNote, FileWarnings, LaterRows, RowNotes } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";
 import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
-import { ChangedRows, Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
+import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
 import type { SheetView } from "./sheet_view.ts";
 
 /** State of the page. */
@@ -130,12 +130,15 @@ const Form = (parts: Parts): VNode => {
       <FileWarnings warnings={view?.warnings ?? []} language={language} />
       {view?.checked === undefined ? null : (
         <>
+          <DeclarantNote chosen={parts.chosen} declarant={form?.declarant ?? ""} language={language} />
           <RowNotes checked={view.checked} language={language} />
+          <LaterRows checked={view.checked} language={language} />
           <RowsPanel checked={view.checked} language={language} />
-          <RefusedRows refused={view.checked.refused} text={texts.refusedText} language={language} />
-          <ChangedRows changed={view.checked.changed} language={language} />
         </>
       )}
+      {view?.checked === undefined
+        ? null
+        : <RefusedRows refused={view.checked.refused} text={texts.refusedText} language={language} />}
       <ColumnsPanel {...parts} />
       <section class="panel">
         <h2>{form?.sheet === undefined ? texts.chooseTitle : texts.another}</h2>
@@ -162,21 +165,25 @@ const Form = (parts: Parts): VNode => {
 const Recorded = ({ member, view }: Parts): VNode => {
   const { language } = member.visit;
   const texts = sheetTexts[language];
-  const { summary, refused, changed } = view?.checked ??
-    { summary: { added: 0, unchanged: 0 }, refused: [], changed: [] };
+  const { summary, refused } = view?.checked ??
+    { summary: { added: 0, unchanged: 0 }, refused: [] };
   return (
     <>
       <Notice tone="good" title={texts.recordedTitle}>
         <p>{texts.recorded(count(summary.added, language), count(summary.unchanged, language))}</p>
       </Notice>
       <FileWarnings warnings={view?.warnings ?? []} language={language} />
-      {view?.checked === undefined ? null : <RowNotes checked={view.checked} language={language} />}
+      {view?.checked === undefined ? null : (
+        <>
+          <RowNotes checked={view.checked} language={language} />
+          <LaterRows checked={view.checked} language={language} />
+        </>
+      )}
       <p class="actions">
         <a class="button" href={pathFor(importPaths.ledger, member)}>{texts.toLedger}</a>
         <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.another}</a>
       </p>
       <RefusedRows refused={refused} text={texts.refusedText} language={language} />
-      <ChangedRows changed={changed} language={language} />
     </>
   );
 };

@@ -11,7 +11,7 @@ import { importTable } from "../../table/import_table.ts";
 import { kilograms, tonnes } from "../shown.ts";
 import { columnField } from "./sheet_form.ts";
 import type { SheetColumn } from "./sheet_table.ts";
-import { type RowSentences, sheetNames } from "./row_outcomes.ts";
+import { type RefusedRow, sheetNames } from "./row_outcomes.ts";
 import type { CheckedRows } from "./sheet_view.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
 
@@ -103,35 +103,29 @@ export const RowNumber = ({ row, language }: {
   </>
 );
 
-/** Rows that are shown with their sentences; the others are counted. */
-const mostTold = 200;
+/** Rows that are shown with what is wrong; the others are counted. */
+const mostRefused = 200;
 
-/** Rows with their numbers and sentences below a heading; nothing where there are none. */
-const ToldRows = ({ rows, id, title, text, heading, more, language }: {
-  readonly rows: ReadonlyArray<RowSentences>;
-  readonly id: string;
-  readonly title: string;
+/** Rows that are to be mended, each with its number and its sentences. */
+export const RefusedRows = ({ refused, text, language }: {
+  readonly refused: ReadonlyArray<RefusedRow>;
   /** Sentence about what becomes of them. */
   readonly text: string;
-  readonly heading: string;
-  readonly more: (rows: string) => string;
   readonly language: Language;
-}): VNode | null =>
-  rows.length === 0 ? null : (
-    <section class="panel" id={id}>
-      <h2>{title}</h2>
+}): VNode | null => {
+  const texts = sheetTexts[language];
+  return refused.length === 0 ? null : (
+    <section class="panel" id="to-mend">
+      <h2>{texts.refusedTitle}</h2>
       <p>{text}</p>
       <DataTable
-        caption={title}
+        caption={texts.refusedTitle}
         isCaptionUnseen
-        rows={rows.slice(0, mostTold)}
+        rows={refused.slice(0, mostRefused)}
         columns={[
+          { heading: texts.row, cell: ({ row }) => <RowNumber row={row} language={language} /> },
           {
-            heading: sheetTexts[language].row,
-            cell: ({ row }) => <RowNumber row={row} language={language} />,
-          },
-          {
-            heading,
+            heading: texts.why,
             cell: ({ sentences }) => (
               <ul class="plain words">
                 {sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}
@@ -140,28 +134,11 @@ const ToldRows = ({ rows, id, title, text, heading, more, language }: {
           },
         ]}
       />
-      {rows.length > mostTold ? <p>{more(count(rows.length - mostTold, language))}</p> : null}
+      {refused.length > mostRefused
+        ? <p>{texts.moreRefused(count(refused.length - mostRefused, language))}</p>
+        : null}
     </section>
   );
-
-/** Rows that are to be mended, each with its number and its sentences. */
-export const RefusedRows = ({ refused, text, language }: {
-  readonly refused: ReadonlyArray<RowSentences>;
-  /** Sentence about what becomes of them. */
-  readonly text: string;
-  readonly language: Language;
-}): VNode => {
-  const { refusedTitle: title, why: heading, moreRefused: more } = sheetTexts[language];
-  return <ToldRows rows={refused} id="to-mend" {...{ title, text, heading, more, language }} />;
-};
-
-/** Rows that were changed since they were recorded. */
-export const ChangedRows = ({ changed, language }: {
-  readonly changed: ReadonlyArray<RowSentences>;
-  readonly language: Language;
-}): VNode => {
-  const { changedTitle: title, changedText: text, became: heading, moreChanged: more } = sheetTexts[language];
-  return <ToldRows rows={changed} id="changed-since" {...{ title, text, heading, more, language }} />;
 };
 
 /** Sentences about how the table was read. */

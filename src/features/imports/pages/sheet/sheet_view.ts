@@ -21,7 +21,7 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import { recordedRows, sentRows } from "../../handlers/entries.ts";
 import { type EntriesQuestion, fromTable } from "../../handlers/entries_question.ts";
 import { importTable } from "../../table/import_table.ts";
-import { outcomesOf, type RowOutcomes, sentencesOf, type SheetSummary } from "./row_outcomes.ts";
+import { outcomesOf, type RowOutcomes, sheetSentences, type SheetSummary } from "./row_outcomes.ts";
 import type { SentSheet, SheetForm } from "./sheet_form.ts";
 import { type SheetColumn, sheetTable } from "./sheet_table.ts";
 
@@ -146,7 +146,7 @@ export const readSheet = (
     const { question, ...found } = yield* sheetTable(importTable, sheet, tableOptions(form), form.columns);
     const { columns, headingRow, warnings } = found;
     const settled = Either.isLeft(question)
-      ? { questions: sentencesOf(question.left.issues, language), checked: undefined }
+      ? { questions: sheetSentences(question.left.issues, language), checked: undefined }
       : question.right.rows.length > mostEntries
       ? { questions: [sheetTexts[language].tooManyRows], checked: undefined }
       : {
@@ -167,7 +167,7 @@ export const readSheet = (
 export const unreadSheet = (issues: ReadonlyArray<Issue>, language: Language): SheetView => ({
   columns: [],
   headingRow: 0,
-  questions: sentencesOf(issues, language),
+  questions: sheetSentences(issues, language),
   checked: undefined,
   warnings: [],
   isRecorded: false,

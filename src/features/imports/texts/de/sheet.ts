@@ -38,15 +38,21 @@ export const sheet: SheetTexts = {
   refusedTitle: "Zu berichtigende Zeilen",
   refusedText:
     "Sie bleiben weg, die anderen können eingetragen werden. Berichtigen Sie sie in Ihrer Tabelle und laden Sie diese noch einmal hoch: Was schon eingetragen ist, bleibt, wie es ist.",
-  changedTitle: "Zeilen, die nach dem Eintragen geändert wurden",
-  changedText: "Das Register hat sie anders, als sie in der Tabelle stehen, und geändert wurde nichts.",
-  became: "Was daraus wurde",
-  moreChanged: (count) => `${count} weitere Zeilen, die danach geändert wurden.`,
   row: "Zeile",
   why: "Was nicht stimmt",
   moreRefused: (count) => `${count} weitere Zeilen sind zu berichtigen.`,
   ofRow: "Zu einer Zeile:",
+  unusualDeclarant: (importer, usual, declarant) =>
+    `Einfuhren von ${importer} haben bisher ${usual} als Anmelder, keine hat den hier gewählten: ${declarant}. Wählen Sie unten den richtigen, wenn das nicht gemeint ist.`,
   ofRows: (count) => `Zu ${count} Zeilen:`,
+  cancelledSince:
+    "Diese Zeilen waren schon eingetragen und wurden inzwischen storniert: Sie zählen nirgends, und es wird nichts von ihnen eingetragen. Soll eine Einfuhr wieder gelten, öffnen und berichtigen Sie sie.",
+  movedSince:
+    "Diese Zeilen waren schon erfasst, und eine Berichtigung hat ihnen inzwischen eine andere MRN oder Position gegeben: Eingetragen wird davon nichts. Öffnen Sie eine, um zu sehen, welche. Ist eine Zeile eine andere Einfuhr, tragen Sie sie im Formular ein, oder senden Sie sie mit der ID des verlinkten Eintrags in der Spalte „Bezug auf“.",
+  correctedSince:
+    "Diese Zeilen waren schon eingetragen und wurden inzwischen berichtigt: Es gilt, was in der Berichtigung steht.",
+  rowAt: (row) => `Zeile ${row}`,
+  moreRows: (count) => `und ${count} weitere`,
   record: (count) => `${count} Zeilen eintragen`,
   recordOne: "1 Zeile eintragen",
   nothingToRecord: "Es gibt nichts einzutragen: Jede Zeile steht schon im Register oder hat einen Fehler.",

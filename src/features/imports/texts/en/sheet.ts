@@ -37,15 +37,20 @@ export const sheet = {
   refusedTitle: "Rows to correct",
   refusedText:
     "They are left out; the others can be recorded. Correct them in your sheet and upload it again: what is recorded already stays as it is.",
-  changedTitle: "Rows that were changed since they were recorded",
-  changedText: "The ledger has them otherwise than they stand in the sheet, and nothing was changed.",
-  became: "What became of it",
-  moreChanged: (count: string): string => `${count} more rows that were changed since.`,
   row: "Row",
   why: "What is wrong",
   moreRefused: (count: string): string => `${count} more rows to correct.`,
   ofRow: "Of one row:",
+  unusualDeclarant: (importer: string, usual: string, declarant: string): string =>
+    `Imports of ${importer} have ${usual} as their declarant so far, and none has ${declarant}, which is chosen here. Choose the right one below if that is not meant.`,
   ofRows: (count: string): string => `Of ${count} rows:`,
+  cancelledSince:
+    "These rows were recorded before and cancelled since: they count nowhere, and nothing is recorded of them. To bring an import back, open it and correct it.",
+  movedSince:
+    'These rows were recorded before, and a correction gave them another MRN or item since: nothing is recorded of them. Open one to see which. If a row is another import, add it in the form, or send it with the id of the linked entry in the column "Refers to".',
+  correctedSince: "These rows were recorded before and corrected since: what the correction says holds.",
+  rowAt: (row: string): string => `Row ${row}`,
+  moreRows: (count: string): string => `and ${count} more`,
   record: (count: string): string => `Record ${count} rows`,
   recordOne: "Record 1 row",
   nothingToRecord: "There is nothing to record: every row is in the ledger already or has an error.",

@@ -38,16 +38,21 @@ export const sheet: SheetTexts = {
   refusedTitle: "Lignes à corriger",
   refusedText:
     "Elles sont écartées, les autres peuvent être inscrites. Corrigez-les dans votre tableau et envoyez-le à nouveau : ce qui est déjà inscrit reste tel quel.",
-  changedTitle: "Lignes modifiées depuis leur inscription",
-  changedText:
-    "Le registre ne les contient plus telles qu’elles figurent dans le tableau, et rien n’a été modifié.",
-  became: "Ce qu’elle est devenue",
-  moreChanged: (count) => `${count} autres lignes modifiées depuis.`,
   row: "Ligne",
   why: "Ce qui ne va pas",
   moreRefused: (count) => `${count} autres lignes sont à corriger.`,
   ofRow: "Pour une ligne :",
+  unusualDeclarant: (importer, usual, declarant) =>
+    `Les importations de ${importer} ont jusqu’ici ${usual} pour déclarant, aucune n’a celui qui est choisi ici : ${declarant}. Choisissez le bon ci-dessous si ce n’est pas voulu.`,
   ofRows: (count) => `Pour ${count} lignes :`,
+  cancelledSince:
+    "Ces lignes avaient déjà été inscrites, puis ont été annulées : elles ne comptent nulle part, et rien n’en est inscrit. Pour qu’une importation compte de nouveau, ouvrez-la et rectifiez-la.",
+  movedSince:
+    "Ces lignes avaient déjà été inscrites, et une rectification leur a donné depuis un autre MRN ou un autre article : rien n’en est inscrit. Ouvrez-en une pour voir lequel. Si une ligne est une autre importation, ajoutez-la dans le formulaire, ou envoyez-la avec l’identifiant de l’inscription liée dans la colonne « Se réfère à ».",
+  correctedSince:
+    "Ces lignes avaient déjà été inscrites, puis ont été rectifiées : c’est la rectification qui est en vigueur.",
+  rowAt: (row) => `Ligne ${row}`,
+  moreRows: (count) => `et ${count} autres`,
   record: (count) => `Inscrire ${count} lignes`,
   recordOne: "Inscrire 1 ligne",
   nothingToRecord: "Il n’y a rien à inscrire : chaque ligne est déjà au registre ou est à corriger.",
