@@ -8,6 +8,13 @@ import type { ClosingFindings } from "./closings.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
+/** An item of a declaration, with the entry of the ledger that is told of. */
+export interface HeldItem {
+  readonly mrn: string;
+  readonly item: number;
+  readonly entry: string;
+}
+
 /** Each kind of finding with what its sentences are made of. */
 export interface ImportFindings {
   /** A day of release that is still to come. */
@@ -43,10 +50,7 @@ export interface ImportFindings {
   /** Inward processing without the goods that were placed under it. */
   readonly noPlacedGoods: NoParts;
   /** An import that the ledger has with other facts. */
-  readonly importDiffers: {
-    readonly mrn: string;
-    readonly item: number;
-    readonly entry: string;
+  readonly importDiffers: HeldItem & {
     readonly members: ReadonlyArray<string>;
     readonly withoutTaric?: string | undefined;
   };
@@ -59,28 +63,17 @@ export interface ImportFindings {
   /** A day of recording before the first one of the ledger. */
   readonly recordedTooEarly: { readonly found: string; readonly first: string };
   /** An import recorded anew, on a day on which the ledger still had the one that an entry removed later. */
-  readonly recordedBeside: {
-    readonly mrn: string;
-    readonly item: number;
-    readonly entry: string;
-    readonly first: string;
-  };
+  readonly recordedBeside: HeldItem & { readonly first: string };
   /** A name of a row that an earlier one of the call has. */
   readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
   /** An import that was recorded before under a declaration and item which a correction changed since. */
-  readonly movedEntry: {
-    readonly mrn: string;
-    readonly item: number;
-    readonly entry: string;
-    readonly toMrn: string;
-    readonly toItem: number;
-  };
+  readonly movedEntry: HeldItem & { readonly toMrn: string; readonly toItem: number };
   /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
-  readonly cancellationOfOther: { readonly entry: string; readonly mrn: string; readonly item: number };
+  readonly cancellationOfOther: HeldItem;
   /** A correction that makes an import into another one that the ledger has. */
-  readonly importThere: { readonly mrn: string; readonly item: number; readonly entry: string };
+  readonly importThere: HeldItem;
   /** Electricity and hydrogen, which know no threshold. */
   readonly neverCounted: { readonly sector: string };
   /** The mass of goods after inward processing. */
@@ -108,10 +101,7 @@ export interface ImportFindings {
   };
   /** Origins of Annex III, which the measure leaves out. */
   readonly noCodeOfAnnexIII: NoParts;
-  /**
-   * Open question of law: the amendment of a declaration with the code of small quantities once the threshold is
-   * passed.
-   */
+  /** Open question of law: the amendment of a declaration with the code of small quantities once the threshold is passed. */
   readonly deMinimisAmended: NoParts;
   /** Free allocation of goods after outward processing. */
   readonly outwardAllocation: NoParts;

@@ -13,7 +13,7 @@ import { sentences } from "./figures.ts";
 /** Outcome of one row. */
 export type EntryResult = (typeof ImportsAnswer.Type)["results"][number];
 
-/** What is to be said of a row that was recorded before. */
+/** Finding about a row that was recorded before, where another entry holds since. */
 export type LaterFinding = Extract<ImportFinding, { readonly kind: "laterEntry" | "movedEntry" }>;
 
 /** Returns what is to be said of a row that was recorded before, where another entry holds since: an import may be another one under its number. */

@@ -39,14 +39,14 @@ export const ChangedSince = (
 };
 
 /** An import that is sent as a new one, and what holds of the same one under another number. */
-export interface Moved {
+export interface MovedImport {
   readonly from: Pick<LedgerEntry, "mrn" | "item">;
   readonly to: Pick<LedgerEntry, "id" | "mrn" | "item">;
 }
 
 /** Says that the import was recorded before, and under which number it counts now. */
 export const MovedSince = (
-  { moved: { from, to }, language }: { readonly moved: Moved; readonly language: Language },
+  { moved: { from, to }, language }: { readonly moved: MovedImport; readonly language: Language },
 ): VNode => {
   const { movedTitle, movedText, showChanged } = ledgerTexts[language];
   return (

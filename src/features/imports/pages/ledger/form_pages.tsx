@@ -14,7 +14,7 @@ import { FirstStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
 import { Holding } from "../../../../web/page/changed_since.tsx";
-import { ChangedSince, type Moved, MovedSince } from "./changed_since.tsx";
+import { ChangedSince, type MovedImport, MovedSince } from "./changed_since.tsx";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm } from "./entry_form.tsx";
 import type { EntryView } from "./entry_view.ts";
@@ -33,8 +33,8 @@ export const addPage = (
   member: Member,
   chosen: ChosenYear,
   { values, errors, fitting, moved }: FormState & {
-    /** What was sent, with the entry that the same import has by now under another number. */
-    readonly moved?: Moved;
+    /** The import that was sent, with the entry that the same import has by now under another number. */
+    readonly moved?: MovedImport;
     /** Values of suppliers that the goods may take; undefined where nobody looked for them. */
     readonly fitting?: ReadonlyArray<ValueOfInstallation> | undefined;
   },

@@ -62,7 +62,7 @@ export const typedEntry = (
     return { entry: { ...entry, facts }, issues: [] };
   });
 
-/** What became of an entry of a form. */
+/** Outcome of an entry of a form. */
 export interface RecordedEntry {
   /** Why it was refused; none where it wasn't. */
   readonly issues: ReadonlyArray<Issue>;
