@@ -14,12 +14,12 @@ import type { YearRequest } from "../importer_year.ts";
 export type YearBeside = Pick<DeclarantYear, "declaration" | "withoutFigures">;
 
 type AccountThere = Pick<CertificateAccount, "lots" | "moves">;
-type DayAsked = Pick<YearRequest, "asOf" | "law">;
+type DayQuestion = Pick<YearRequest, "asOf" | "law">;
 
 const quarterNotes = (
   { lots, moves }: AccountThere,
   { declaration: { totals, quarters } }: YearBeside,
-  { asOf: day, law }: DayAsked,
+  { asOf: day, law }: DayQuestion,
 ): ReadonlyArray<ImportFinding> => [
   ...otherQuarterFindings({ lots, moves, day }, { due: totals.certificatesRoundedOnce, quarters }),
   ...quarterPriceFindings({ lots, day }, law),
@@ -29,7 +29,7 @@ const quarterNotes = (
 export const surrenderNotes = (
   account: AccountThere,
   years: ReadonlyArray<YearBeside>,
-  asked: DayAsked,
+  asked: DayQuestion,
 ): ReadonlyArray<ImportFinding> =>
   years.flatMap((each) => [
     ...(each.declaration.year === yearOfQuarters ? quarterNotes(account, each, asked) : []),
