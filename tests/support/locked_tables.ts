@@ -16,7 +16,11 @@ import { services, type WholeService } from "./whole_service.ts";
 const patientSeconds = 120;
 
 /** Queues of a process, as it tells them. */
-const queues = () => {
+export const queues = (): {
+  readonly layer: Layer.Layer<never>;
+  /** Number of those who wait in a queue of that name. */
+  readonly waiting: (queue: string) => number | undefined;
+} => {
   const watched: Array<() => ReadonlyArray<Reading>> = [];
   const meters = {
     count: () => {},

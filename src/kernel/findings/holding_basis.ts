@@ -19,6 +19,13 @@ export interface BasisFindings {
   readonly basisBSurrendered: { readonly number: number; readonly year: number };
   /** Values by which the second basis counts a year and that can't be declared: certificates by them, and as the year could be filed. */
   readonly basisBUnproven: { readonly year: number; readonly own: number; readonly fileable: number };
+  /** Codes and origins whose returned goods are among the tonnes that the second basis divides by: certificates for the whole year, and without them. */
+  readonly basisBReturned: {
+    readonly pairs: ReadonlyArray<string>;
+    readonly year: number;
+    readonly hold: number;
+    readonly without: number | undefined;
+  };
 }
 
 const act = "Regulation (EU) 2023/956";
@@ -45,4 +52,12 @@ export const basisSentences: Sentences<BasisFindings> = {
     }, as it could be filed to ${
       certificateCount(fileable)
     }. Record the certificates that were surrendered for ${year}, and (b) rests on their number.`,
+  basisBReturned: ({ pairs, year, hold, without }) =>
+    `Basis (b) divides by all tonnes that were declared for ${year}, returned goods of ${
+      firstNamed(pairs)
+    } included, and counts none that return now: ${certificateCount(hold)} for all imports of the year. ${
+      without === undefined
+        ? "Without returned goods nothing is left to divide by."
+        : `Divided by the other tonnes it would be ${certificateCount(without)}.`
+    } The act doesn't say which (${act}, Article 22(2)): hold the higher number, or ask your authority.`,
 };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { atOnce } from "../../../src/kernel/steps.ts";
 import { isDutiable } from "../../../src/domain/imports/declaration/dutiable.ts";
-import { declaredPairs } from "../../../src/domain/imports/holding/basis.ts";
+import { declaredPairs, withoutReturned } from "../../../src/domain/imports/holding/basis.ts";
 import {
   type Holding,
   holdingInSteps,
@@ -10,7 +10,7 @@ import {
 } from "../../../src/domain/imports/holding/holding.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
 import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts";
-import { toText } from "../../../src/kernel/decimal.ts";
+import { toText, zero } from "../../../src/kernel/decimal.ts";
 import { decimal, origin } from "../../support/law.ts";
 import {
   day,
@@ -78,6 +78,25 @@ Deno.test("in 2028 the known importer may hold by basis (b), the declaration of 
     holding(2028, { declared, basis: "b" }).quarters[3]?.due,
     expected.quarters["2028-Q4"]?.b_hold,
   );
+});
+
+Deno.test("returned goods among the tonnes that (b) divides by are named, with the number without them", () => {
+  const noted = (more: Partial<HoldingQuestion>) =>
+    holding(2028, more).findings.find(({ kind }) => kind === "basisBReturned");
+  const told = { kind: "basisBReturned", pairs: ["73181552 KOR"], year: 2026, hold: 2565 };
+  assert.deepEqual(noted({ declared }), { ...told, without: 2568 });
+  const onlyReturned = declared.map((pair) =>
+    pair.cnCode === "27160000" ? { ...pair, netT: zero, returned: pair.quantity } : pair
+  );
+  assert.deepEqual(noted({ declared: onlyReturned }), {
+    ...told,
+    pairs: ["27160000 UKR", ...told.pairs],
+    hold: 2338,
+    without: undefined,
+  });
+  assert.equal(noted({ declared: withoutReturned(declared) }), undefined);
+  const others = liveImports(entriesOfYear(2028)).filter(({ entry }) => entry.facts.cnCode !== "73181552");
+  assert.equal(noted({ declared, imports: others }), undefined);
 });
 
 Deno.test("before the first quarter that is obliged only electricity and hydrogen are due, and a finding says so", () => {
@@ -211,7 +230,13 @@ Deno.test("what three codes and origins come to by basis (b) is whole where thei
     entry: { ...own.entry, facts: { ...own.entry.facts, origin: each, netMassT: decimal("1") } },
   }));
   const { cnCode } = own.entry.facts;
-  const pairs = origins.map((each) => ({ cnCode, origin: each, netT: decimal("2"), quantity: decimal("3") }));
+  const pairs = origins.map((each) => ({
+    cnCode,
+    origin: each,
+    netT: decimal("2"),
+    quantity: decimal("3"),
+    returned: zero,
+  }));
   const { quarters } = holding(2028, { imports, declared: pairs });
   assert.deepEqual(quarters.map(({ basisBT, holdB }) => [basisBT && toText(basisBT), holdB]), [
     ["2", 1],

@@ -15,6 +15,7 @@ const ofOne: ReadonlyArray<OneOf<Findings>> = [
   { kind: "roundingOpen", once: 1, byQuarter: 2 },
   { kind: "basisBSurrendered", number: 1, year: 2026 },
   { kind: "basisBUnproven", year: 2026, own: 1, fileable: 1 },
+  { kind: "basisBReturned", pairs: ["72083900 CHN"], year: 2026, hold: 1, without: 1 },
   { kind: "moreThanThereAre", found: 1, left: 1 },
   { kind: "moreThanThereAre", found: 2, left: 1 },
   { kind: "boughtMoreThanObliged", year: 2027, bought: 1, limit: 0 },

@@ -6,8 +6,11 @@
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import * as Either from "effect/Either";
 import {
+  ceiling,
   type Decimal,
+  decimalOfNumber,
   isZero,
+  minus,
   plus,
   quotient,
   roundHalfAwayFromZero,
@@ -89,9 +92,24 @@ export interface DeclaredPair {
   readonly netT: Decimal;
   /** Tonnes, of electricity MWh, that were declared, returned goods included; 0 where none of them could be calculated. */
   readonly quantity: Decimal;
+  /** The part of the quantity that is of returned goods. */
+  readonly returned: Decimal;
 }
 
+const half = decimalOfNumber(0.5) ?? zero;
+
+/** Returns the certificates that are held for net emissions: half of these, rounded up. */
+export const holdOf = (netT: Decimal): number => ceiling(times(half, netT));
+
 const pairName = (cnCode: string, origin: string): string => `${cnCode} ${origin}`;
+
+const emptyPair = (cnCode: string, origin: string): DeclaredPair => ({
+  cnCode,
+  origin,
+  netT: zero,
+  quantity: zero,
+  returned: zero,
+});
 
 /**
  * Returns what a year's declaration has for each CN code and origin, in steps.
@@ -104,19 +122,27 @@ export function* declaredPairs(
   const pairs = new Map<string, DeclaredPair>();
   yield* inStepsOf(
     figures,
-    ({ live: { entry: { facts: { cnCode, origin } } }, netT, quantity, standing }) => {
+    ({ live: { entry: { facts: { cnCode, origin, determination } } }, netT, quantity, standing }) => {
       if (standing !== "in_scope") return;
-      const name = pairName(cnCode, origin);
-      const known = pairs.get(name) ?? { cnCode, origin, netT: zero, quantity: zero };
-      pairs.set(name, { ...known, netT: plus(known.netT, netT), quantity: plus(known.quantity, quantity) });
+      const known = pairs.get(pairName(cnCode, origin)) ?? emptyPair(cnCode, origin);
+      pairs.set(pairName(cnCode, origin), {
+        ...known,
+        netT: plus(known.netT, netT),
+        quantity: plus(known.quantity, quantity),
+        returned: determination === "returned" ? plus(known.returned, quantity) : known.returned,
+      });
     },
   );
   yield* inStepsOf(withoutFigures, ({ live: { entry: { facts: { cnCode, origin } } } }) => {
     const name = pairName(cnCode, origin);
-    if (!pairs.has(name)) pairs.set(name, { cnCode, origin, netT: zero, quantity: zero });
+    if (!pairs.has(name)) pairs.set(name, emptyPair(cnCode, origin));
   });
   return [...pairs.values()];
 }
+
+/** Returns the amounts as if no returned goods had been declared. */
+export const withoutReturned = (declared: ReadonlyArray<DeclaredPair>): ReadonlyArray<DeclaredPair> =>
+  declared.map((pair) => ({ ...pair, quantity: minus(pair.quantity, pair.returned), returned: zero }));
 
 /** Basis (b) of some imports. */
 export interface BasisB {
@@ -126,6 +152,8 @@ export interface BasisB {
   readonly missingPairs: ReadonlyArray<string>;
   /** CN codes and origins of which no import of the earlier year could be calculated. */
   readonly uncalculatedPairs: ReadonlyArray<string>;
+  /** CN codes and origins of which the earlier year has returned goods: they are among its tonnes. */
+  readonly returnedPairs: ReadonlyArray<string>;
 }
 
 /** Decimals of a pair's quotient and, some fewer, of their sum: what was divided adds up to a whole number where it is one. */
@@ -150,9 +178,11 @@ export function* basisB(
   });
   const missing: Array<string> = [];
   const uncalculated: Array<string> = [];
+  const returned: Array<string> = [];
   let netT = zero;
   for (const [name, quantity] of quantities) {
     const pair = pairs.get(name);
+    if (pair !== undefined && !isZero(pair.returned)) returned.push(name);
     if (pair === undefined) missing.push(name);
     else if (isZero(pair.quantity)) uncalculated.push(name);
     else netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, quotientDecimals));
@@ -161,5 +191,6 @@ export function* basisB(
     netT: missing.length + uncalculated.length === 0 ? roundHalfAwayFromZero(netT, sumDecimals) : undefined,
     missingPairs: missing.sort(),
     uncalculatedPairs: uncalculated.sort(),
+    returnedPairs: returned.sort(),
   };
 }

@@ -4,7 +4,6 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import {
-  ceiling,
   type Decimal,
   decimalOfNumber,
   plus,
@@ -29,7 +28,7 @@ import {
 } from "../days.ts";
 import type { ImportWithoutFigures } from "../figures/figures.ts";
 import { type FiguredImport, idsOf } from "../ledger/alike.ts";
-import { basisB, basisOfImport, type DeclaredPair, type HeldImport } from "./basis.ts";
+import { basisB, basisOfImport, type DeclaredPair, type HeldImport, holdOf } from "./basis.ts";
 import { holdingFindings } from "./holding_findings.ts";
 
 /** Basis that a declarant holds by. */
@@ -109,10 +108,7 @@ export interface HoldingQuestion {
 
 /** The first year of the duty. */
 const firstYear = 2027;
-const half = decimalOfNumber(0.5) ?? zero;
 const moneyDecimals = 2;
-
-const holdOf = (netT: Decimal): number => ceiling(times(half, netT));
 
 const isReached = (first: Quarter | undefined, { year, quarter }: Quarter): boolean =>
   first !== undefined && (first.year < year || (first.year === year && first.quarter <= quarter));

@@ -5,7 +5,7 @@ import type { Steps } from "../../../kernel/steps.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import type { ImportWithoutFigures } from "../figures/figures.ts";
 import { idsOf } from "../ledger/alike.ts";
-import { basisB, type DeclaredPair, type HeldImport } from "./basis.ts";
+import { type BasisB, basisB, type DeclaredPair, type HeldImport, holdOf, withoutReturned } from "./basis.ts";
 
 /** The first year in which an earlier declaration exists. */
 const firstYearOfB = 2028;
@@ -32,6 +32,23 @@ export interface NotedHolding {
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
   /** Imports that are held for. */
   readonly counted: ReadonlyArray<Pick<HeldImport, "live">>;
+}
+
+/** The note that returned goods are among the tonnes that the second basis divides by, and what it would be without them. */
+function* ofReturned(
+  { declared = [], law, year }: NotedHolding["question"],
+  counted: NotedHolding["counted"],
+  { netT, returnedPairs }: BasisB,
+): Steps<ReadonlyArray<ImportFinding>> {
+  if (netT === undefined || returnedPairs.length === 0) return [];
+  const without = (yield* basisB(law, counted, withoutReturned(declared))).netT;
+  return [{
+    kind: "basisBReturned",
+    pairs: returnedPairs,
+    year: year - 2,
+    hold: holdOf(netT),
+    without: without && holdOf(without),
+  }];
 }
 
 /** Returns the notes of a holding, in steps. */
@@ -65,6 +82,7 @@ export function* holdingFindings(
       findings.push({ kind: "pairsNotCalculated", pairs: uncalculatedPairs, year: year - 2 });
     }
     if (netT !== undefined) findings.push({ kind: "basisBPerTonne" }, ...ofDeclared);
+    findings.push(...yield* ofReturned(question, counted, ofB));
   }
   return findings;
 }

@@ -117,6 +117,16 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }, so wie es erklärt werden könnte ${
       certificates(fileable)
     }. Erfassen Sie die für ${year} abgegebenen Zertifikate, dann beruht (b) auf ihrer Zahl.`,
+  basisBReturned: ({ pairs, year, hold, without }) =>
+    `Der Bestand nach abgegebenen Zertifikaten (b) teilt durch alle für ${year} erklärten Tonnen, auch die von Rückwaren (${
+      firstNamed(pairs.map(pair))
+    }), und zählt keine, die jetzt zurückkommen: ${certificates(hold)} für alle Einfuhren des Jahres. ${
+      without === undefined
+        ? "Ohne Rückwaren bliebe nichts, wodurch zu teilen wäre."
+        : `Durch die übrigen Tonnen geteilt ${without === 1 ? "wäre es" : "wären es"} ${
+          certificates(without)
+        }.`
+    } Der Rechtsakt sagt nicht, was gilt (${act}, Artikel 22 Absatz 2): Halten Sie die höhere Zahl, oder fragen Sie Ihre Behörde.`,
   whoOwes: ({ why }) => {
     const duties = "CBAM-Erklärung, Zertifikate und Sanktionen für diese Einfuhr";
     switch (why) {

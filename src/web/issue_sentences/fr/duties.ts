@@ -117,6 +117,16 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     }, telle qu’elle pourrait être déclarée ${
       certificates(fileable)
     }. Enregistrez les certificats restitués pour ${year}, et (b) reposera sur leur nombre.`,
+  basisBReturned: ({ pairs, year, hold, without }) =>
+    `La base (b) divise par toutes les tonnes déclarées pour ${year}, y compris celles de marchandises en retour (${
+      firstNamed(pairs.map(pair))
+    }), et n’en compte aucune qui revient maintenant : ${
+      certificates(hold)
+    } pour toutes les importations de l’année. ${
+      without === undefined
+        ? "Sans les marchandises en retour, il ne resterait rien par quoi diviser."
+        : `Divisée par les autres tonnes, elle donnerait ${certificates(without)}.`
+    } L’acte ne dit pas laquelle vaut (${act}, article 22, paragraphe 2) : détenez le nombre le plus élevé, ou demandez à votre autorité.`,
   whoOwes: ({ why }) => {
     const duties = "la déclaration, les certificats et les sanctions de cette importation";
     switch (why) {
