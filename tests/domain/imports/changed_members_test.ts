@@ -66,6 +66,7 @@ const factsOf = (actual: ActualValues | null): Required<ImportFacts> => ({
   carbonPrice: { eurPerTco2e: one, certifier: "Certifier", evidence: "E-1" },
   placed: {
     cnCode: cn("72061000"),
+    taricCode: "7206100000",
     origin: origin("IND"),
     netMassT: one,
     productionRoute: "(C)",

@@ -131,6 +131,8 @@ export const isProven = ({ certifier, evidence }: CarbonPriceClaim): boolean =>
 export interface PlacedGoods {
   /** CN code of the goods placed. */
   readonly cnCode: CnCode;
+  /** Their TARIC code, where eight digits do not decide; undefined where none was named. */
+  readonly taricCode?: string | undefined;
   /** Their origin. */
   readonly origin: CountryAlpha3;
   /** Their net mass, tonnes. */
