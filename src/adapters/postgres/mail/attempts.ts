@@ -21,8 +21,8 @@ export type Next<E> = Effect.Effect<Option.Option<Effect.Effect<void, E>>, E>;
 /** Attempts of all places, several of which may have one name. */
 export interface Attempts<Place, E> {
   /**
-   * Takes what is next once there is room for an attempt at the place, and makes it; done when the place is free for another one.
-   * @returns whether there was anything
+   * An attempt at a place, taken once there is room for it; done when the place is free for another one.
+   * @returns true where there was anything
    */
   readonly at: (place: Place, next: Next<E>) => Effect.Effect<boolean, E>;
   /** Done when none that had begun is under way. */
