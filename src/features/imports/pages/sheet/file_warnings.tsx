@@ -6,7 +6,10 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
+import { type ChosenYear, unusualDeclarant } from "../chosen.ts";
 import { findingSentence, importFields } from "../sentences.ts";
+import { importPath } from "../import_paths.ts";
+import type { LaterRow } from "./row_outcomes.ts";
 import type { CheckedRows } from "./sheet_view.ts";
 
 /** The notice; nothing where there is nothing to say. */
@@ -19,6 +22,26 @@ export const FileWarnings = ({ warnings, language }: {
       {warnings.map((issue) => <p key={issue.message}>{pageSentence(issue, importFields(language))}</p>)}
     </Notice>
   );
+
+/** Notice of a declarant that none of the importer's imports has, as where the importer alone was changed in the form. */
+export const DeclarantNote = ({ chosen, declarant, language }: {
+  readonly chosen: ChosenYear;
+  readonly declarant: string;
+  readonly language: Language;
+}): VNode | null => {
+  const unusual = unusualDeclarant(chosen, declarant);
+  return unusual === undefined ? null : (
+    <Notice tone="warn">
+      <p>
+        {sheetTexts[language].unusualDeclarant(
+          unusual.importer.name,
+          unusual.usual.name,
+          unusual.declarant.name,
+        )}
+      </p>
+    </Notice>
+  );
+};
 
 /** Notice of findings about rows that are not refused; nothing where there are none. */
 export const RowNotes = ({ checked: { notes }, language }: {
@@ -33,5 +56,46 @@ export const RowNotes = ({ checked: { notes }, language }: {
         return <p key={sentence}>{`${rows === 1 ? ofRow : ofRows(count(rows, language))} ${sentence}`}</p>;
       })}
     </Notice>
+  );
+};
+
+const mostLinks = 20;
+
+/** Rows of one kind of change, with links to what holds. */
+const ChangedSince = ({ rows, text, tone, language }: {
+  readonly rows: ReadonlyArray<LaterRow>;
+  readonly text: string;
+  readonly tone: "info" | "warn";
+  readonly language: Language;
+}): VNode | null => {
+  const { rowAt, moreRows } = sheetTexts[language];
+  return rows.length === 0 ? null : (
+    <Notice tone={tone}>
+      <p>{text}</p>
+      <p>
+        {rows.slice(0, mostLinks).map(({ row, entry }, index) => (
+          <span key={row}>
+            {index === 0 ? "" : ", "}
+            <a href={importPath(entry)}>{rowAt(String(row))}</a>
+          </span>
+        ))}
+        {rows.length > mostLinks ? ` ${moreRows(count(rows.length - mostLinks, language))}` : ""}
+      </p>
+    </Notice>
+  );
+};
+
+/** Notices of rows that the ledger has and that were cancelled or corrected since; nothing where there are none. */
+export const LaterRows = ({ checked: { later }, language }: {
+  readonly checked: Pick<CheckedRows, "later">;
+  readonly language: Language;
+}): VNode => {
+  const { cancelledSince, correctedSince } = sheetTexts[language];
+  const of = (change: LaterRow["change"]) => later.filter((each) => each.change === change);
+  return (
+    <>
+      <ChangedSince rows={of("cancellation")} text={cancelledSince} tone="warn" language={language} />
+      <ChangedSince rows={of("correction")} text={correctedSince} tone="info" language={language} />
+    </>
   );
 };
