@@ -11,13 +11,13 @@ import { namedValues } from "../../../../../application/suppliers/named_values.t
 import { NotFound, type ServiceUnavailable } from "../../../../../contract/failures.ts";
 import type { EntryKind, LedgerEntry, SentLedgerEntry } from "../../../../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../../../../domain/imports/ledger/live.ts";
-import { withTaricCode } from "../../../../../domain/imports/ledger/written_code.ts";
 import { representations } from "../../../../../domain/imports/people/declarant.ts";
 import type { Issue } from "../../../../../kernel/issue.ts";
 import type { Member } from "../../../../../web/page/routes.ts";
 import { laterFindings } from "../../../records/entry_results.ts";
 import { type ChosenYear, declarantMeant } from "../../chosen.ts";
 import { typedRequest } from "../../typed.ts";
+import { withTaricCodes } from "../../typed_codes.ts";
 import { entryFields, fieldOfEntry, withKept } from "../entry_fields.ts";
 
 /** Answer where the account has no such import. */
@@ -38,7 +38,7 @@ export const typedEntry = (
 ): Effect.Effect<TypedEntry, ServiceUnavailable, LawServices | SupplierValues> =>
   Effect.gen(function* () {
     const { body, issues } = typedRequest(form, entryFields, language);
-    const goods = withTaricCode(body, form.get("cn_code"));
+    const goods = withTaricCodes(body, form);
     const { cbam, today } = chosen;
     const declarant = declarantMeant(chosen, to.importerId, form.get("declarant") ?? "");
     const representation = representations.find((each) => each === form.get("representation"));
