@@ -9,11 +9,7 @@ import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
 /** An item of a declaration, with the entry of the ledger that is told of. */
-export interface HeldItem {
-  readonly mrn: string;
-  readonly item: number;
-  readonly entry: string;
-}
+export type HeldItem = { readonly mrn: string; readonly item: number; readonly entry: string };
 
 /** Each kind of finding with what its sentences are made of. */
 export interface ImportFindings {
