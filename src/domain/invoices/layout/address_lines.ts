@@ -5,6 +5,7 @@
  */
 import { formatAddress } from "localized-address-format";
 import type { Party } from "../invoice.ts";
+import { comparedCode, isCodeOfDigits, withoutLetters } from "../postal_codes.ts";
 
 /** Scripts in which their country writes an address from the whole to its parts. */
 const local = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -16,16 +17,31 @@ type Parts = Parameters<typeof formatAddress>[0];
 const isPrinted = (parts: Parts, part: keyof Parts, script: "local" | "latin"): boolean =>
   formatAddress(parts, script).join("\n") !== formatAddress({ ...parts, [part]: "" }, script).join("\n");
 
-/** Returns the postal code without its country's letters, where the country's format writes them itself: `1201` of `CH-1201`. */
-const codeAlone = (zip: string, country: string, script: "local" | "latin"): string => {
-  const written = formatAddress({ postalCountry: country, postalCode: "0" }, script).join("\n");
-  return /\p{L}[- ]?0/u.test(written) ? zip.replace(/^\p{L}{1,9}[-\s]?(?=\d)/u, "") : zip;
+/** Returns what the country's format writes before a postal code: `CH-` in Switzerland. */
+const writtenBefore = (country: string, script: "local" | "latin"): string => {
+  const lines = formatAddress({ postalCountry: country, postalCode: "0" }, script);
+  return lines.find((line) => line.endsWith("0"))?.slice(0, -1) ?? "";
 };
 
-/** Returns the city without the postal code, where it was typed before it too: `Zürich` of `8001 Zürich`. */
-const cityAlone = (city: string, codes: ReadonlyArray<string>): string => {
-  const code = codes.find((each) => each !== "" && city.startsWith(`${each} `));
-  return code === undefined ? city : city.slice(code.length).trim();
+/** Returns the postal code for the format, and what the format writes before it although it was no code that was typed. */
+const codeFor = (
+  typed: string,
+  country: string,
+  script: "local" | "latin",
+): { readonly zip: string; readonly excess: string } => {
+  const before = writtenBefore(country, script);
+  return before !== "" && isCodeOfDigits(typed, country)
+    ? { zip: withoutLetters(typed, country), excess: "" }
+    : { zip: typed, excess: typed === "" ? "" : before };
+};
+
+/** Returns the city without the postal code, where it was typed before it too, in any writing: `Zürich` of `CH 8001 Zürich`. */
+const cityAlone = ({ city, zip, country }: Party): string => {
+  const words = city.trim().split(/\s+/);
+  const code = comparedCode(zip, country);
+  const ends = words.map((_, at) => at).slice(1);
+  const end = ends.find((at) => code !== "" && comparedCode(words.slice(0, at).join(" "), country) === code);
+  return end === undefined ? city : words.slice(end).join(" ");
 };
 
 /** Returns the address without the country, each line as it stands on an envelope; nothing that is given is left out. */
@@ -33,8 +49,8 @@ export const addressLines = (party: Party): ReadonlyArray<string> => {
   const { address, state = "", country } = party;
   const isLocal = local.test(`${address}${party.city}`);
   const script = isLocal ? "local" : "latin";
-  const zip = codeAlone(party.zip, country, script);
-  const city = cityAlone(party.city, [party.zip, zip]);
+  const { zip, excess } = codeFor(party.zip, country, script);
+  const city = cityAlone(party);
   const above = address.split("\n");
   const given: Parts = {
     postalCountry: country,
@@ -50,7 +66,7 @@ export const addressLines = (party: Party): ReadonlyArray<string> => {
   const parts = hasCity ? given : { ...given, locality: "", administrativeArea: area };
   // A comma that is left of a part on a line of its own says nothing.
   const lines = formatAddress(parts, script).map((line) =>
-    above.includes(line) ? line : line.replace(/^[,\s]+/, "")
+    above.includes(line) ? line : line.replace(`${excess}${zip}`, () => zip).replace(/^[,\s]+/, "")
   );
   const rest = [
     ...(isPrinted(parts, "administrativeArea", script) ? [] : hasCity ? [state] : areas),
