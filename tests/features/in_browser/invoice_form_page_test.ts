@@ -376,3 +376,23 @@ onSite(
     await leave(page);
   },
 );
+
+onSite(
+  "a long number of a line is whole in its field, and an empty one as wide as its column",
+  async (site) => {
+    const page = await newForm(site);
+    const weightOf = (row: number) => page.locator(field(`lineItems/${row}/netWeightKg`));
+    const weight = weightOf(0);
+    await weight.fill("1,124,500.525");
+    await untilEqual(
+      () => weight.evaluate((each) => each instanceof HTMLElement && each.scrollWidth <= each.clientWidth),
+      true,
+    );
+    const widths = () =>
+      Promise.all(
+        [0, 1].map((row) => weightOf(row).evaluate((each) => Math.round(each.getBoundingClientRect().width))),
+      );
+    await untilEqual(async () => new Set(await widths()).size, 1);
+    await leave(page);
+  },
+);
