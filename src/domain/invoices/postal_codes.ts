@@ -64,7 +64,7 @@ const digits: Readonly<Record<string, number>> = {
 
 /** Returns the code without the letters of its country, `1201` of `CH-1201`; other words before digits stay, as `Postfach 12` does. */
 export const withoutLetters = (zip: string, country: string): string => {
-  const [before = "", letters = ""] = /^(\p{L}{1,9}|〒)\s*\p{Pd}?\s*(?=\p{Nd})/u.exec(zip) ?? [];
+  const [before = "", letters = ""] = /^(\p{L}{1,9}|〒)[\s\p{Pd}]*(?=\p{Nd})/u.exec(zip) ?? [];
   const own = [country, otherFormOf(country), ...(signs[country] ?? "").split(" ")];
   return own.includes(letters.toUpperCase()) ? zip.slice(before.length) : zip;
 };

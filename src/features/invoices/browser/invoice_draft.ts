@@ -174,8 +174,8 @@ const formDraft = async (form: HTMLFormElement): Promise<DraftValues | undefined
 };
 
 /**
- * Goes on with the draft of the form on the page that answers it, which has what was sent.
- * @returns what was typed since, for a page that is loaded again or come back to: it has what was sent once more
+ * Goes on with the form's draft on a page that answers the form.
+ * @returns the values that were typed since, for a page that is loaded again or come back to: it has what was sent once more
  */
 const draftOfAnswer = async (form: HTMLFormElement): Promise<DraftValues | undefined> => {
   if (!isOfWork(form)) return undefined;
