@@ -66,6 +66,8 @@ export interface ImportFindings {
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
   /** An import that was recorded before under a declaration and item which a correction changed since. */
   readonly movedEntry: HeldItem & { readonly toMrn: string; readonly toItem: number };
+  /** A correction without a declarant of an import that had one. */
+  readonly declarantLeft: { readonly declarant: string };
   /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
   readonly cancellationOfOther: HeldItem;
   /** A correction that makes an import into another one that the ledger has. */
@@ -179,6 +181,8 @@ export const importSentences: Sentences<ImportFindings> = {
       : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
   movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
     `Item ${item} of ${mrn} was recorded before and corrected since: entry ${entry} holds, as item ${toItem} of ${toMrn}, and nothing was changed. If the row is another import, send it with refers_to ${entry}.`,
+  declarantLeft: ({ declarant }) =>
+    `Neither the correction nor its call names a declarant: the import had ${declarant} and is in nobody's declaration now. To give it back send a correction with declarant ${declarant} and its representation.`,
   cancellationOfOther: ({ entry, mrn, item }, label) =>
     `Entry ${entry} is item ${item} of ${mrn}, another one than the row names: a cancellation repeats the declaration and the item of what it removes. Correct ${label}, or mrn and item.`,
   importThere: ({ mrn, item, entry }) =>

@@ -27,6 +27,8 @@ export type AppendResult =
     readonly result: "added";
     /** The value that the corrected entry took, where this one has figures of its own in its place. */
     readonly valueLeft?: ValueUsed | undefined;
+    /** Id of the declarant that the corrected entry had, where this one has none. */
+    readonly declarantLeft?: string | undefined;
   }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
   | {
@@ -213,7 +215,10 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   if (other !== undefined && other.id !== replaced.id) {
     return refused({ kind: "importThere", mrn: entry.mrn, item: entry.item, entry: other.entry.id });
   }
-  return { result: "added" };
+  const { declarantId } = replaced.entry;
+  return declarantId === null || entry.declarantId !== null
+    ? { result: "added" }
+    : { result: "added", declarantLeft: declarantId };
 };
 
 const sentAlone: CallOfRow = { importsNamed: () => [], stoodFor: new Set() };

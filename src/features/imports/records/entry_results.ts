@@ -35,9 +35,13 @@ const keptNotes = (
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
 const leftNotes = (
-  { valueLeft }: Extract<AppendResult, { readonly result: "added" }>,
-): ReadonlyArray<string> =>
-  valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")];
+  { valueLeft, declarantLeft }: Extract<AppendResult, { readonly result: "added" }>,
+): ReadonlyArray<string> => [
+  ...(valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")]),
+  ...(declarantLeft === undefined
+    ? []
+    : [apiSentence({ kind: "declarantLeft", declarant: declarantLeft }, "")]),
+];
 
 /** Why a correction or an import by a value has no carbon price of the value. */
 const priceNotes = ({ kind, named }: SentLedgerEntry): ReadonlyArray<string> =>

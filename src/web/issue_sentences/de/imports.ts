@@ -95,6 +95,8 @@ export const germanImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `Die Zeile war schon erfasst und wurde inzwischen berichtigt: Es gilt der Eintrag ${entry}, geändert wurde nichts.`
       : `Die Zeile war schon erfasst und wurde inzwischen mit dem Eintrag ${entry} storniert, geändert wurde nichts. Soll die Einfuhr wieder gelten, senden Sie eine Berichtigung, die sich auf ${entry} bezieht.`,
+  declarantLeft: () =>
+    "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",
   movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
     `Position ${item} von ${
       quoted(mrn)

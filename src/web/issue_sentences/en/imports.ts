@@ -12,6 +12,8 @@ export const englishImports: PageSentences<ImportFindings> = {
   noActualValues: () => "Actual emissions need their values per tonne and the installation: give both.",
   referenceOfImport: (_, label) =>
     `${label} is for corrections and cancellations: say in the column of the kind which of them the row is.`,
+  declarantLeft: () =>
+    "The correction names no declarant, and the import had one: it is in nobody's declaration now. Correct it with its declarant and representation.",
   movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
     `Item ${item} of ${JSON.stringify(mrn)} was recorded before, and a correction made it item ${toItem} of ${
       JSON.stringify(toMrn)
