@@ -16,7 +16,8 @@ import {
   type ValueUsed,
 } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
-import { entriesSaying, lastAfter, type RecordedLedger } from "./recorded.ts";
+import { type CallOfRow, entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
+import { lastAfter, type RecordedLedger } from "./recorded.ts";
 import { hasSameRecord, recordedChange } from "./sent_again.ts";
 
 /** Outcome of an entry that was sent. */
@@ -152,9 +153,16 @@ const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendR
     : refused({ kind: "recordedBeside", mrn, item, entry: before.entry.id, first: before.knownFrom });
 };
 
-const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
-  const { mrn, item } = entry;
-  const found = entriesSaying(ledger, entry);
+const appendingImport = (
+  ledger: RecordedLedger,
+  entry: SentLedgerEntry,
+  call: CallOfRow,
+): AppendResult => {
+  const { mrn, item, refersTo } = entry;
+  if (refersTo !== null && !refersToFormerHolder(ledger, entry)) {
+    return refused({ kind: "referenceOfImport" });
+  }
+  const found = entriesMeant(ledger, entry, call);
   if (found !== undefined) return unchanged(ledger, entry, found.same, found.all);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return appendingAnew(ledger, entry);
@@ -208,17 +216,23 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   return { result: "added" };
 };
 
+const sentAlone: CallOfRow = { importsNamed: () => [], stoodFor: new Set() };
+
 /**
  * Returns what becomes of an entry that is to be recorded in the ledger of its importer. What was recorded once is
  * unchanged also after it was corrected or cancelled, so that a file can be sent again as it grows, and whatever rule was
  * added since: rules are for what is new.
+ * @param call the other rows of its call; none for an entry that is sent alone
  */
 export const appendingTo = (
   ledger: RecordedLedger,
   entry: SentLedgerEntry,
   { today, issuesOf }: AppendingRules,
+  call: CallOfRow = sentAlone,
 ): AppendResult => {
-  const appending = entry.kind === "import" ? appendingImport(ledger, entry) : appendingChange(ledger, entry);
+  const appending = entry.kind === "import"
+    ? appendingImport(ledger, entry, call)
+    : appendingChange(ledger, entry);
   if (appending.result === "unchanged") return appending;
   const findings = entryFaults(entry, today);
   const ofValue = entry.kind === "cancellation" ? [] : entry.named?.issues ?? [];
