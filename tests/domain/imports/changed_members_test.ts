@@ -143,3 +143,25 @@ Deno.test("whatever a correction changes of an entry, its history names the memb
     assert.deepEqual(changedMembers(made(), made()), []);
   }
 });
+
+Deno.test("a reporting period that values bring or leave behind is named where it is another one, whoever said it", () => {
+  const of = (year: number, actual: number | null | undefined, named?: number): LedgerEntry => ({
+    ...first,
+    facts: {
+      ...first.facts,
+      releasedOn: day(`${year}-01-05`),
+      actual: actual === undefined ? null : { ...actualOf(), reportingPeriod: actual },
+      reportingPeriod: named,
+    },
+  });
+  const isNamed = (before: LedgerEntry, after: LedgerEntry) =>
+    [[before, after], [after, before]].map(([one, other]) =>
+      changedMembers(one ?? first, other ?? first).includes("reporting_period")
+    );
+  const [yes, no] = [[true, true], [false, false]];
+  assert.deepEqual(isNamed(of(2028, 2027), of(2028, undefined)), yes, "lost with the values");
+  assert.deepEqual(isNamed(of(2028, 2027), of(2028, undefined, 2027)), no, "kept without them");
+  assert.deepEqual(isNamed(of(2028, 2028), of(2028, undefined)), no, "the year of release");
+  assert.deepEqual(isNamed(of(2028, null), of(2027, undefined)), no, "nobody named one");
+  assert.deepEqual(isNamed(of(2028, 2027), of(2028, 2028)), yes, "of one value and another");
+});

@@ -17,6 +17,7 @@ import {
 } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { type CallOfRow, entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
+import { hasSamePeriod } from "./reporting_period.ts";
 import { lastAfter, type RecordedLedger } from "./recorded.ts";
 import { hasSameRecord, recordedChange } from "./sent_again.ts";
 
@@ -78,10 +79,16 @@ const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
 
 /** Returns what the facts are called in which two imports differ; the caller's note is not one. */
 const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyArray<string> => {
-  const [left, right] = [one, other].map((facts) => new Map(Object.entries(comparableFacts(facts))));
-  return Object.entries(sentNames).flatMap(([fact, sent]) =>
-    fact === "note" || valueText(left?.get(fact)) === valueText(right?.get(fact)) ? [] : [sent]
-  );
+  const [left, right] = [one, other].map((facts) => {
+    const compared = comparableFacts(facts);
+    const actual = compared.actual && { ...compared.actual, reportingPeriod: null };
+    return new Map(Object.entries({ ...compared, actual, reportingPeriod: undefined }));
+  });
+  return Object.entries(sentNames).flatMap(([fact, sent]) => {
+    const isSame = valueText(left?.get(fact)) === valueText(right?.get(fact)) &&
+      (fact !== "reportingPeriod" || hasSamePeriod(one, other));
+    return fact === "note" || isSame ? [] : [sent];
+  });
 };
 
 /** Names of what an entry says beside its facts, and that a correction can change. */

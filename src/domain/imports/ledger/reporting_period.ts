@@ -16,3 +16,11 @@ export const periodNamed = (
 export const periodOfImport = (
   facts: Pick<ImportFacts, "actual" | "reportingPeriod" | "releasedOn">,
 ): number => periodNamed(facts) ?? yearOf(facts.releasedOn);
+
+/**
+ * Returns whether two imports have the same reporting period. Actual values say which they are of also where that is the year of
+ * release: where they come or go, that year is as good as none.
+ */
+export const hasSamePeriod = (one: ImportFacts, other: ImportFacts): boolean =>
+  periodNamed(one) === periodNamed(other) ||
+  ((one.actual === null) !== (other.actual === null) && periodOfImport(one) === periodOfImport(other));

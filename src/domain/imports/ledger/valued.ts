@@ -5,6 +5,7 @@
 import { deductiblePrice, type SupplierValue, type ValueOfInstallation } from "../../suppliers/value.ts";
 import { valueText } from "./content.ts";
 import type { ActualValues, CarbonPriceClaim, ImportFacts, Installation, Verification } from "./entry.ts";
+import { periodNamed } from "./reporting_period.ts";
 
 const installationOf = ({ installation: { id, facts } }: ValueOfInstallation): Installation => ({
   id: facts.registryId ?? id,
@@ -57,11 +58,13 @@ export const claimOf = ({ facts }: Pick<SupplierValue, "facts">): CarbonPriceCla
 };
 
 /**
- * Returns the facts of an import without actual values, and without the carbon price that a supplier's value brought.
+ * Returns the facts of an import without actual values, and without the carbon price that a supplier's value brought; the reporting
+ * period stays, which is that of the goods. Decision 0209.
  * @param used value by the version that the import took; undefined where it took none
  */
 export const withoutActual = (facts: ImportFacts, used: ValueOfInstallation | undefined): ImportFacts => ({
   ...facts,
+  reportingPeriod: periodNamed(facts),
   actual: null,
   carbonPrice: used !== undefined && valueText(facts.carbonPrice) === valueText(claimOf(used.value))
     ? null

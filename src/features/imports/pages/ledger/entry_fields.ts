@@ -6,6 +6,7 @@ import { precursorMembers } from "../../../../application/imports/kept_entry.ts"
 import type { ImportFacts, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { periodNamed } from "../../../../domain/imports/ledger/reporting_period.ts";
 import { withoutActual } from "../../../../domain/imports/ledger/valued.ts";
+import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
 import { type Decimal, decimalOfNumber, isZero, times, toText, zero } from "../../../../kernel/decimal.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { digitByDigit, placeName } from "../../../../web/words/figures.ts";
@@ -148,7 +149,7 @@ const valuesOfFacts = (entry: LedgerEntry, language: Language): EntryValues => {
   return new Map(Object.entries(values).map(([name, value]) => [name, String(value ?? "")]));
 };
 
-/** @returns the values of the form that show an entry; figures of a supplier's value are that value's, and in no field */
+/** @returns the values of the form that show an entry; figures of a supplier's value are that value's, and in no field but the reporting period */
 export const valuesOfEntry = (
   { entry, used }: Pick<EntryView, "entry" | "used">,
   language: Language,
@@ -162,7 +163,7 @@ export const valuesOfEntry = (
 /** @returns the values of the form in which an import takes a supplier's value in the place of its figures */
 export const valuesTaking = (
   { entry, used }: Pick<EntryView, "entry" | "used">,
-  valueId: string,
+  { value: { id, key } }: ValueOfInstallation,
   language: Language,
 ): EntryValues => {
   const { determination } = entry.facts;
@@ -170,9 +171,27 @@ export const valuesTaking = (
   return new Map([
     ...valuesOfFacts({ ...entry, facts }, language),
     ["determination", determination === "outward" ? determination : "actual"],
-    ["reporting_period", ""],
-    ["value_id", valueId],
+    ["reporting_period", String(key.period)],
+    ["value_id", id],
   ]);
+};
+
+/**
+ * Returns the form of a correction, where another value is chosen than the one that the import took, without the period that the form showed of
+ * that one: each value has its own.
+ */
+export const withOwnPeriod = (
+  form: URLSearchParams,
+  { entry }: Pick<EntryView, "entry">,
+): URLSearchParams => {
+  const { actual } = entry.facts;
+  const taken = actual?.value?.id;
+  const chosen = form.get("value_id") ?? "";
+  const isOfTaken = form.get("reporting_period") === String(actual?.reportingPeriod);
+  if (taken === undefined || chosen === "" || chosen === taken || !isOfTaken) return form;
+  const own = new URLSearchParams(form);
+  own.set("reporting_period", "");
+  return own;
 };
 
 /** @returns the typed facts, with the document codes that the form has no field for as they are recorded */

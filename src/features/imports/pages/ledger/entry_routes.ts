@@ -14,7 +14,7 @@ import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { changedStatus, heldBefore } from "../../../../web/page/changed_since.tsx";
 import { changedFields, isChangedSince } from "./changed_since.tsx";
-import { valuesOfEntry, valuesTaking } from "./entry_fields.ts";
+import { valuesOfEntry, valuesTaking, withOwnPeriod } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";
 import { readEntry } from "./entry_view.ts";
 import { lookForValues } from "./entry_form.tsx";
@@ -114,7 +114,7 @@ const correcting = importRoute(
       const taken = view.offered.find(({ value }) => value.value.id === query["value_id"]);
       const values = taken === undefined
         ? valuesOfEntry(view, language)
-        : valuesTaking(view, taken.value.value.id, language);
+        : valuesTaking(view, taken.value, language);
       return privatePage(correctPage(member, chosen, { live, view }, { values, errors: nothingWrong }));
     }),
 );
@@ -123,7 +123,7 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
   Effect.gen(function* () {
     const { chosen, live, view } = yield* correctableOf(member);
     const { language } = member.visit;
-    const form = byTodaysNames(sent, valuesOfEntry(view, language));
+    const form = withOwnPeriod(byTodaysNames(sent, valuesOfEntry(view, language)), view);
     const again = (issues: ReadonlyArray<Issue>) =>
       privatePage(
         correctPage(member, chosen, { live, view }, {

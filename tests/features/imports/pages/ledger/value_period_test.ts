@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { ImportList } from "../../../../../src/contract/answers/imports.ts";
+import { ImportHistoryAnswer } from "../../../../../src/contract/answers/ledger/import_history.ts";
 import { ValueAnswer, ValuesRecorded } from "../../../../../src/contract/answers/suppliers/values.ts";
 import { importsPath } from "../../../../support/import_calls.ts";
 import {
@@ -17,6 +18,7 @@ import { onPages } from "../../../../support/page_tests.ts";
 import { installationOf, operatorsValue, valuesPath } from "../../../../support/supplier_calls.ts";
 
 const listed = Schema.decodeUnknownSync(ImportList);
+const history = Schema.decodeUnknownSync(ImportHistoryAnswer);
 const recordedValues = Schema.decodeUnknownSync(ValuesRecorded);
 const answer = Schema.decodeUnknownSync(ValueAnswer);
 
@@ -83,6 +85,33 @@ onPages((testPages) => {
           [told?.default.cost_eur, told?.value.cost_eur, told?.saving_eur, told?.break_even_t_per_t],
         );
       }
+    }),
+  );
+
+  testPages(
+    "the form of an import by a value shows its reporting period: it stays without the value, and another value brings its own",
+    Effect.gen(function* () {
+      const { it, calls, of2026, of2027, imports } = yield* valued;
+      const [unnamed] = (yield* imports).filter(({ mrn }) => mrn.includes("000001"));
+      const path = `/imports/entries/${unnamed?.id}`;
+      const sent = (from: string, changed: Readonly<Record<string, string>>) =>
+        Effect.gen(function* () {
+          const form = filledForm(yield* it.get(from));
+          const answered = yield* sendForm(it, `${path}/correct`, { ...form, ...changed });
+          assert.equal(answered.status, 303, wordsOf(answered));
+          const { body } = yield* calls.get(`${importsPath}/${unnamed?.id}`);
+          const last = history(body).entries.at(-1);
+          return [form["reporting_period"], last?.reporting_period, last?.actual_values?.value_id];
+        });
+      const taking = `${path}/correct?value_id=${of2026}`;
+      const none = { "actual_values/direct_t_per_t": "", "actual_values/installation/id": "" };
+      const bare = { ...none, value_id: "", determination: "default" };
+      assert.deepEqual(yield* sent(taking, {}), ["2026", 2026, of2026]);
+      assert.deepEqual(yield* sent(`${path}/correct`, { value_id: of2027 }), ["2026", 2027, of2027]);
+      assert.deepEqual(yield* sent(taking, {}), ["2026", 2026, of2026]);
+      const own = { value_id: "", "actual_values/direct_t_per_t": "2", "actual_values/installation/id": "I" };
+      assert.deepEqual(yield* sent(`${path}/correct`, own), ["2026", 2026, null]);
+      assert.deepEqual(yield* sent(taking, bare), ["2026", 2026, undefined]);
     }),
   );
 
