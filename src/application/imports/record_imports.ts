@@ -8,7 +8,7 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { ownStatusOn } from "../../domain/imports/people/declarant.ts";
 import { limitOfYear } from "../../domain/imports/threshold/limit.ts";
 import type { AppendingRules, AppendResult } from "../../domain/imports/ledger/append.ts";
-import { issuesOfFacts } from "../../domain/imports/figures/refusals.ts";
+import { examinedFacts } from "../../domain/imports/figures/refusals.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { thresholdMail } from "../../domain/imports/reminders/threshold_mail.ts";
 import { noticeOf } from "../../domain/imports/threshold/notices.ts";
@@ -39,7 +39,7 @@ export type RecordingServices =
 
 /** Rules that entries are added by under the law of the moment. @param today the day in Brussels */
 export const appendingRules = (today: CalendarDay): Effect.Effect<AppendingRules, never, LawServices> =>
-  Effect.map(cbamContext, (cbam) => ({ today, issuesOf: (facts) => issuesOfFacts(cbam.law(), facts) }));
+  Effect.map(cbamContext, (cbam) => ({ today, examine: (facts) => examinedFacts(cbam.law(), facts) }));
 
 /** Years whose sum may have grown: those of release of entries that were added. */
 const grownYears = (

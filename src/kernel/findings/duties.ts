@@ -38,6 +38,8 @@ export interface DutyFindings extends BasisFindings {
   readonly noVerifiedAllocation: { readonly installation: string };
   /** Goods of which nobody told the precursors. */
   readonly noPrecursors: { readonly installation: string };
+  /** Actual values for which nobody named a production route; the one that is assumed. */
+  readonly routeNotNamed: { readonly code: string; readonly route: string };
   /** Imports without a declarant. */
   readonly noDeclarant: NoParts;
   /** Imports that could not be calculated. */
@@ -153,6 +155,8 @@ export const dutySentences: Sentences<DutyFindings> = {
     `The verified free allocation (SEFA) of installation ${installation} is missing: it is rebuilt from benchmarks.`,
   noPrecursors: ({ installation }) =>
     `The precursors of the goods of installation ${installation} are not stated: the benchmark of the whole chain is used.`,
+  routeNotNamed: ({ code, route }) =>
+    `No production route is named for CN code ${code} with actual values: the free allocation is that of ${route}, as for the default values. The notes of each import say what it costs by the other routes.`,
   noDeclarant: () => "No declarant is named.",
   noFigures: ({ reasons }) => `The import could not be calculated: ${reasons.join(" ")}`,
   penaltyNotIndexed: ({ year }) =>

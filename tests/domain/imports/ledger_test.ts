@@ -10,7 +10,7 @@ import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { isNeverExempt } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
-import { issuesOfFacts } from "../../../src/domain/imports/figures/refusals.ts";
+import { examinedFacts } from "../../../src/domain/imports/figures/refusals.ts";
 import { emptyLedger, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
 import {
   emptyRecordedLedger,
@@ -224,7 +224,7 @@ Deno.test("members that don't agree with each other are refused, each named; wha
 
 Deno.test("what a calculation refuses is refused when it is sent: routes, periods, contents, precursors, offshore goods", () => {
   const refused = (changed: Partial<ImportFacts>) =>
-    issuesOfFacts(yearLaw, { ...facts, ...changed }).map(({ path, code }) => [path, code]);
+    examinedFacts(yearLaw, { ...facts, ...changed }).issues.map(({ path, code }) => [path, code]);
   const actual = entries.find(({ facts }) => facts.actual !== null)?.facts.actual ?? assert.fail();
   const goods = { cnCode: cn("72083900"), origin: origin("TUR") };
   const precursor = {
@@ -254,7 +254,7 @@ Deno.test("what a calculation refuses is refused when it is sent: routes, period
   assert.deepEqual(ofActual({ precursors: [precursor] }), [["precursors/0/production_route", "choice"]]);
   assert.deepEqual(refused({ claimedExemption: "offshore" }), [["exemption", "conflict"]]);
   assert.deepEqual(refused({ claimedExemption: "offshore", cnCode: cn("28041000") }), []);
-  const rules = { today, issuesOf: (sent: ImportFacts) => issuesOfFacts(yearLaw, sent) };
+  const rules = { today, examine: (sent: ImportFacts) => examinedFacts(yearLaw, sent) };
   const odd = entry({ id: "2" }, { ...goods, productionRoute: "(Z)" });
   const appending = appendingTo(recordedLedgerOf([]), odd, rules);
   assert.ok(appending.result === "refused" && appending.issues?.length === 1);
@@ -361,7 +361,7 @@ Deno.test("clay of 2507 00 80 is said to be counted as calcined, and refused by 
   assert.ok(hasFigures(figures));
   assert.deepEqual(figures.findings.map(({ kind }) => kind), ["countedAsPart"]);
   const refused = (taricCode: string | null) =>
-    issuesOfFacts(yearLaw, { ...clay, taricCode }).map(({ path, code }) => [path, code]);
+    examinedFacts(yearLaw, { ...clay, taricCode }).issues.map(({ path, code }) => [path, code]);
   assert.deepEqual(refused(null), []);
   assert.deepEqual(refused("2507008080"), []);
   assert.deepEqual(refused("2507008020"), [["taric_code", "conflict"]]);
@@ -370,7 +370,7 @@ Deno.test("clay of 2507 00 80 is said to be counted as calcined, and refused by 
 Deno.test("a TARIC code of white clinker goes with the route of white clinker alone", () => {
   const clinker = { ...facts, cnCode: cn("25231000"), origin: origin("TUR") };
   const refused = (taricCode: string, productionRoute: string | null) =>
-    issuesOfFacts(yearLaw, { ...clinker, taricCode, productionRoute }).map(({ path }) => path);
+    examinedFacts(yearLaw, { ...clinker, taricCode, productionRoute }).issues.map(({ path }) => path);
   assert.deepEqual(refused("2523100010", "(A)"), ["taric_code"]);
   assert.deepEqual(refused("2523100010", "(B)"), []);
   assert.deepEqual(refused("2523100090", "(A)"), []);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { otherCountries, pairOf, routeValues } from "../../../src/domain/cbam/calculation/intensity.ts";
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
-import { issuesOfFacts } from "../../../src/domain/imports/figures/refusals.ts";
+import { examinedFacts } from "../../../src/domain/imports/figures/refusals.ts";
 import { codesOfVariants, factsOfLikeness, likenessOf } from "../../../src/domain/imports/ledger/alike.ts";
 import { codesInParts, taricCodeWritten } from "../../../src/domain/imports/ledger/written_code.ts";
 import { listedPartOf } from "../../../src/domain/cbam/law/scope.ts";
@@ -92,10 +92,10 @@ Deno.test("an import that states the TARIC code of white or grey clinker is calc
   for (const [origin, stated, productionRoute] of cases) {
     const facts = factsOf("25231000", origin, stated);
     assert.equal(netOf(facts), netOf({ ...facts, productionRoute }), origin);
-    assert.deepEqual(issuesOfFacts(yearLaw, { ...facts, productionRoute }), []);
+    assert.deepEqual(examinedFacts(yearLaw, { ...facts, productionRoute }).issues, []);
     assert.equal(likenessOf(facts), undefined);
     assert.equal(
-      issuesOfFacts(yearLaw, { ...facts, productionRoute: productionRoute === "(A)" ? "(B)" : "(A)" })
+      examinedFacts(yearLaw, { ...facts, productionRoute: productionRoute === "(A)" ? "(B)" : "(A)" }).issues
         .length > 0,
       true,
     );

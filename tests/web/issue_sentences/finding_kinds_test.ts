@@ -195,6 +195,7 @@ const each: Findings = {
   noAccreditation: { verifier: "DE-V-0001" },
   noVerifiedAllocation: { installation: "TR-0001" },
   noPrecursors: { installation: "TR-0001" },
+  routeNotNamed: { code: "76042990", route: "(K)" },
   noDeclarant: {},
   noFigures: { reasons: ["There is no benchmark for CN code 72083900, route (C), in 2026."] },
   penaltyNotIndexed: { year: 2026 },

@@ -11,6 +11,7 @@ import {
   type ImportFigures,
   type ImportWithoutFigures,
 } from "../figures/figures.ts";
+import { assumedRouteOf, assumedRoutes } from "../figures/assumed_routes.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { isVerified, shownInstallation } from "../ledger/entry.ts";
 import { lackingParts } from "../ledger/fileable.ts";
@@ -52,6 +53,7 @@ const ofImport = (each: ImportFigures): ReadonlyArray<ImportFinding> => {
   const evidence: Kind = "noEvidenceOfCarbonPrice";
   return [
     ...(each.determination === "actual" || each.determination === "outward" ? ofActualValues(facts) : []),
+    ...assumedRoutes(each).map((assumed) => assumedRouteOf(facts, assumed)),
     ...each.findings.filter(({ kind }) => kind === evidence),
     ...(declarantId === null ? [{ kind: "noDeclarant" } as const] : []),
   ];

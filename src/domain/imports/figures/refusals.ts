@@ -8,6 +8,7 @@ import { noRoute } from "../../../contract/values/goods.ts";
 import { zero } from "../../../kernel/decimal.ts";
 import { boundedRowIssues, type Issue, issueOf } from "../../../kernel/issue.ts";
 import { calculate } from "../../cbam/calculation/calculation.ts";
+import { type AssumedRoute, assumedRouteIn } from "../../cbam/calculation/notes/assumed_route.ts";
 import { otherCountries } from "../../cbam/calculation/intensity.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
@@ -99,18 +100,28 @@ const placedIssues = (law: Law, { placed }: ImportFacts): ReadonlyArray<Issue> =
     : [issueOf({ path, code: "conflict" }, { kind: "taricOfOtherGoods", found: taricCode, code: cnCode })];
 };
 
-/** Returns what is refused of an import's facts, by the names that a calculation has for their members. */
-export const issuesOfFacts = (law: Law, facts: ImportFacts): ReadonlyArray<Issue> => {
-  if (standingOf(law.tables, facts) !== "in_scope") return [];
+/** What a calculation says of an import's facts before they are recorded. */
+export interface ExaminedFacts {
+  /** What it refuses, by the names that it has for their members. */
+  readonly issues: ReadonlyArray<Issue>;
+  /** The production route that it assumes for actual values; undefined where it assumes none. */
+  readonly assumedRoute?: AssumedRoute | undefined;
+}
+
+/** Returns what a calculation refuses of an import's facts, and what it assumes. */
+export const examinedFacts = (law: Law, facts: ImportFacts): ExaminedFacts => {
+  if (standingOf(law.tables, facts) !== "in_scope") return { issues: [] };
   const shipment = shipmentOf(facts);
   const result = shipment && calculate(law, shipment);
   const refused = result !== undefined && Either.isLeft(result) ? result.left : [];
   const ofTaric = [...taricIssues(law, facts), ...placedIssues(law, facts)];
   // A route that isn't the TARIC code's is said once, with the code.
   const others = ofTaric.length === 0 ? refused : refused.filter(({ path }) => path !== "production_route");
-  return [
+  const issues = [
     ...ofTaric,
     ...exemptionIssues(facts),
     ...boundedRowIssues(others.map((issue) => placedIn(facts, issue))),
   ];
+  const isSettled = result !== undefined && Either.isRight(result) && result.right.status === "ok";
+  return { issues, assumedRoute: isSettled ? assumedRouteIn(result.right.notes) : undefined };
 };

@@ -6,6 +6,8 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
+import type { AssumedRoute } from "../../cbam/calculation/notes/assumed_route.ts";
+import type { ExaminedFacts } from "../figures/refusals.ts";
 import { comparableFacts, peopleText, valueText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";
 import {
@@ -30,6 +32,8 @@ export type AppendResult =
     readonly valueLeft?: ValueUsed | undefined;
     /** Id of the declarant that the corrected entry had, where this one has none. */
     readonly declarantLeft?: string | undefined;
+    /** The production route that is assumed for its actual values. */
+    readonly assumedRoute?: AssumedRoute | undefined;
   }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
   | {
@@ -52,8 +56,8 @@ export type AppendResult =
 export interface AppendingRules {
   /** The day in Brussels. */
   readonly today: CalendarDay;
-  /** Returns what a calculation refuses of the facts, by the names of their members; no facts are calculated when it is left out. */
-  readonly issuesOf?: ((facts: ImportFacts) => ReadonlyArray<Issue>) | undefined;
+  /** Returns what a calculation says of the facts; no facts are calculated when it is left out. */
+  readonly examine?: ((facts: ImportFacts) => ExaminedFacts) | undefined;
 }
 
 /** Names of the facts in requests. */
@@ -239,7 +243,7 @@ const sentAlone: CallOfRow = { importsNamed: () => [], stoodFor: new Set() };
 export const appendingTo = (
   ledger: RecordedLedger,
   entry: SentLedgerEntry,
-  { today, issuesOf }: AppendingRules,
+  { today, examine }: AppendingRules,
   call: CallOfRow = sentAlone,
 ): AppendResult => {
   const appending = entry.kind === "import"
@@ -250,6 +254,10 @@ export const appendingTo = (
   const ofValue = entry.kind === "cancellation" ? [] : entry.named?.issues ?? [];
   if (ofValue.length > 0) return { result: "refused", findings, issues: ofValue };
   if (findings.length > 0) return refused(...findings);
-  const issues = entry.kind === "cancellation" ? [] : issuesOf?.(entry.facts) ?? [];
-  return issues.length > 0 ? { result: "refused", findings, issues } : appending;
+  const examined = entry.kind === "cancellation" ? undefined : examine?.(entry.facts);
+  const { issues, assumedRoute } = examined ?? { issues: [] };
+  if (issues.length > 0) return { result: "refused", findings, issues };
+  return appending.result === "added" && assumedRoute !== undefined
+    ? { ...appending, assumedRoute }
+    : appending;
 };

@@ -34,13 +34,14 @@ const keptNotes = (
 ): ReadonlyArray<string> =>
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
-const leftNotes = (
-  { valueLeft, declarantLeft }: Extract<AppendResult, { readonly result: "added" }>,
+const addedNotes = (
+  { valueLeft, declarantLeft, assumedRoute }: Extract<AppendResult, { readonly result: "added" }>,
 ): ReadonlyArray<string> => [
   ...(valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")]),
   ...(declarantLeft === undefined
     ? []
     : [apiSentence({ kind: "declarantLeft", declarant: declarantLeft }, "")]),
+  ...(assumedRoute === undefined ? [] : [lawText(assumedRoute)]),
 ];
 
 /** Why a correction or an import by a value has no carbon price of the value. */
@@ -66,7 +67,7 @@ const resultOf = (
         ...row,
         result: "added",
         id: entry.id,
-        notes: [...sentences(findings), ...priceNotes(entry), ...leftNotes(appending)],
+        notes: [...sentences(findings), ...priceNotes(entry), ...addedNotes(appending)],
         issues: [],
       };
     case "unchanged":

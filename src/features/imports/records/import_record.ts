@@ -8,6 +8,7 @@ import {
   hasFigures,
   type ImportFigures,
 } from "../../../domain/imports/figures/figures.ts";
+import { assumedRoutes } from "../../../domain/imports/figures/assumed_routes.ts";
 import { type ImportSaving, savingOfImport } from "../../../domain/imports/figures/saving.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
@@ -33,7 +34,10 @@ const costRecord = (figures: ImportFigures): Record["cost"] => ({
   gross_eur: eur(figures.grossEur),
   deduction_eur: eur(figures.deductionEur),
   cost_eur: eur(figures.costEur),
-  notes: [...sentences(figures.findings), ...figures.slips.map(lawText)],
+  notes: [
+    ...sentences(figures.findings),
+    ...[...figures.slips, ...assumedRoutes(figures)].map(lawText),
+  ],
 });
 
 const savingRecord = ({ defaultEur, valueEur, savingEur, terms }: ImportSaving): Record["saving"] => ({

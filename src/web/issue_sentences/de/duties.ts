@@ -64,6 +64,10 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Die Vorläuferstoffe der Waren der Anlage ${
       quoted(installation)
     } sind nicht angegeben: Es gilt der Benchmark der ganzen Kette.`,
+  routeNotNamed: ({ code, route }) =>
+    `Für den KN-Code ${
+      spacedCode(code)
+    } mit tatsächlichen Werten ist kein Produktionsweg angegeben: Die kostenlose Zuteilung ist die von ${route}, wie bei den Standardwerten. Die Hinweise jeder Einfuhr sagen, was sie bei den anderen Wegen kostet.`,
   noDeclarant: () => "Es ist kein Anmelder genannt.",
   noFigures: ({ reasons }) =>
     `Die Einfuhr konnte nicht berechnet werden. ${

@@ -64,6 +64,10 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `Les précurseurs des marchandises de l’installation ${
       quoted(installation)
     } ne sont pas indiqués : le référentiel de toute la chaîne en tient lieu.`,
+  routeNotNamed: ({ code, route }) =>
+    `Aucune voie de production n’est indiquée pour le code NC ${
+      spacedCode(code)
+    } avec des valeurs réelles\u00a0: l’allocation à titre gratuit est celle de ${route}, comme pour les valeurs par défaut. Les notes de chaque importation disent ce qu’elle coûte par les autres voies.`,
   noDeclarant: () => "Aucun déclarant n’est indiqué.",
   noFigures: ({ reasons }) =>
     `L’importation n’a pas pu être calculée. ${

@@ -3,6 +3,7 @@ import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
 import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { ImportsAnswer } from "../../../../contract/answers/imports.ts";
+import { assumedRouteOf } from "../../../../domain/imports/figures/assumed_routes.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
@@ -66,6 +67,11 @@ const firstRows = 5;
 const lacksDeclarant = ({ declarantId, kind }: LedgerEntry): ReadonlyArray<ImportFinding> =>
   declarantId === null && kind !== "cancellation" ? [{ kind: "noDeclarant" }] : [];
 
+const assumedIn = (
+  { facts }: LedgerEntry,
+  { assumedRoute }: Extract<AppendResult, { readonly result: "added" }>,
+): ReadonlyArray<ImportFinding> => assumedRoute === undefined ? [] : [assumedRouteOf(facts, assumedRoute)];
+
 const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNote> =>
   [...Map.groupBy(findings, (finding) => JSON.stringify(finding)).values()].flatMap((alike) => {
     const [finding] = alike;
@@ -109,7 +115,9 @@ export const outcomesOf = (
       if (appending?.result === "unchanged") {
         later.push(...laterRows(raw.number ?? index + 1, entry, appending, ofSheet));
       }
-      if (result === "added") noted.push(...findings, ...lacksDeclarant(entry));
+      if (appending?.result === "added") {
+        noted.push(...findings, ...lacksDeclarant(entry), ...assumedIn(entry, appending));
+      }
       continue;
     }
     const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;

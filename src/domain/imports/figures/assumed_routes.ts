@@ -1,0 +1,23 @@
+/** Production routes that nobody named, and that were assumed for the actual values of imports. Decision 0237. */
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { type AssumedRoute, assumedRouteIn } from "../../cbam/calculation/notes/assumed_route.ts";
+import type { ImportFacts } from "../ledger/entry.ts";
+import type { ImportFigures } from "./figures.ts";
+
+/** Returns the route that was assumed for an import's figures, with what it costs by the others; empty where none was. */
+export const assumedRoutes = (
+  { settled }: Pick<ImportFigures, "settled">,
+): ReadonlyArray<AssumedRoute> => {
+  const assumed = assumedRouteIn(settled?.notes);
+  return assumed === undefined ? [] : [assumed];
+};
+
+/** Returns what imports of the same goods have in common whose route was assumed, whatever each of them costs by the others. */
+export const assumedRouteOf = (
+  { cnCode }: Pick<ImportFacts, "cnCode">,
+  assumed: AssumedRoute,
+): ImportFinding => ({
+  kind: "routeNotNamed",
+  code: cnCode,
+  route: assumed.kind === "gradesAssumed" ? assumed.taken : assumed.route,
+});
