@@ -45,6 +45,7 @@ const each: Findings = {
   excluded: { by: "tonnage" },
   noSuchDay: { found: "2026-02-30" },
   tooEarly: { first: "2026-01-01", found: "2025-02-03" },
+  codeWithTaric: { write: "25231000", taric: "2523100010" },
   codeAsNumber: { write: "72083900", found: 72083900 },
   tooManyDigits: { most: 15 },
   numberInQuotes: { found: "1" },

@@ -12,7 +12,7 @@ import { NotFound } from "../../../../contract/failures.ts";
 import { representations } from "../../../../domain/imports/people/declarant.ts";
 import type { EntryKind, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
-import { withTaricCode } from "../../../../domain/imports/ledger/written_code.ts";
+import { withTaricCode } from "../../../../kernel/lenient/cn_code.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";

@@ -4,7 +4,7 @@
  * where a table has TARIC codes; or twice, the CN code beside that of TARIC, whatever the headings say (decision 0228).
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
-import { taricCodeWritten } from "../../../../domain/imports/ledger/written_code.ts";
+import { taricCodeWritten } from "../../../../kernel/lenient/cn_code.ts";
 import { textOf } from "../cells/cell.ts";
 import type { HeaderCell } from "./header.ts";
 
