@@ -5,8 +5,8 @@ import * as Effect from "effect/Effect";
 import { Metrics } from "../application/metrics.ts";
 import { ServiceUnavailable } from "../contract/failures.ts";
 import { type Holder, holderOfWork, serviceItself, strangers } from "../application/whose_work.ts";
-import { FairPlaces } from "./fair_places.ts";
-import { Tally } from "./tally.ts";
+import { FairPlaces } from "../application/turns/fair_places.ts";
+import { Tally } from "../application/turns/tally.ts";
 
 /** A queue of its own for one kind of callers: none of them waits for those of another one. */
 export interface Lane {

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as FiberId from "effect/FiberId";
 import assert from "node:assert/strict";
-import { FairPlaces } from "../../src/adapters/fair_places.ts";
+import { FairPlaces } from "../../src/application/turns/fair_places.ts";
 import { OpenLane } from "../../src/adapters/lane.ts";
 import * as Xlsx from "../../src/adapters/spreadsheet/xlsx.ts";
 import { Spreadsheets } from "../../src/application/documents/spreadsheets.ts";
@@ -88,6 +88,36 @@ Deno.test("a place goes to whoever has fewest, and who gave up waiting gets none
   }));
   assert.deepEqual(begun.slice(0, 3), ["a1", "a2", "b1"]);
   assert.deepEqual(begun.toSorted(), ["a1", "a2", "a3", "b1", "b2"]);
+});
+
+Deno.test("of places that are taken together some are enough to begin, and all are given back", async () => {
+  await Effect.runPromise(Effect.gen(function* () {
+    const places = new FairPlaces(4);
+    yield* places.take(account("a"), 3);
+    yield* places.take(account("a"), 3);
+    const begun: Array<string> = [];
+    const taking = (holder: string, size: number) =>
+      Effect.fork(Effect.map(places.take(account(holder), size), () => begun.push(holder)));
+    const waiting = [
+      yield* taking("b", 2),
+      yield* taking("c", 2),
+      yield* taking("d", 9),
+      yield* taking("e", 1),
+    ];
+    yield* settled;
+    places.leave(account("a"), 3);
+    yield* settled;
+    assert.deepEqual(begun, ["b"]);
+    places.leave(account("a"), 3);
+    yield* settled;
+    assert.deepEqual(begun, ["b", "c"]);
+    places.leave(account("b"), 2);
+    yield* settled;
+    assert.deepEqual(begun, ["b", "c", "d"]);
+    places.leave(account("d"), 9);
+    for (const each of waiting) yield* Fiber.join(each);
+    assert.equal(places.waiting, 0);
+  }));
 });
 
 Deno.test("a place that is given to who gives up in the same moment is free again", async () => {

@@ -21,6 +21,7 @@ import { onEachDatabase } from "../support/databases.ts";
 import { secret } from "../support/document_stores.ts";
 import { reference } from "../support/law.ts";
 import { outgoingMail } from "../support/mails.ts";
+import { watchedTurns } from "../support/passing_time.ts";
 
 const deferring = Layer.succeed(Mailer, { send: () => new MailDeferred({ message: "come back later" }) });
 
@@ -31,6 +32,8 @@ const withDirectory = <A, E, R>(use: (directory: string) => Effect.Effect<A, E, 
     (directory) => Effect.promise(() => Deno.remove(directory, { recursive: true })),
   );
 
+const turns = watchedTurns();
+
 const partsIn = (directory: string) =>
   layer.pipe(
     Layer.provideMerge(Layer.provide(OutboxAdapter.layer, deferring)),
@@ -38,21 +41,18 @@ const partsIn = (directory: string) =>
     Layer.provide(SignedUrl.layer(secret)),
     Layer.provide(Health.layer(reference.prices)),
     Layer.provide(Reference.layer(reference)),
+    Layer.provide(turns.layer),
   );
 
-/** Real time, in which store and database answer. */
-const moment = Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 100)));
-
 /**
- * Lets quarters of a minute pass until the part is in the state and the others that are well are seen as such: a probe
- * that got no time to end between two quarters is a failure, and the next one tells how things are. A part that never
- * comes there hangs the test.
+ * Has the parts looked at until the part is in the state and the others that are well are seen as such. A part that never comes there
+ * hangs the test.
  */
 const untilPart = (part: PartName, state: PartState) =>
   Effect.flatMap(
     Readiness,
     ({ standing }) =>
-      Effect.repeat(Effect.andThen(Effect.zipRight(TestClock.adjust("15 seconds"), moment), standing), {
+      Effect.repeat(Effect.andThen(turns.after("15 seconds", "The look at the parts"), standing), {
         until: ({ parts }) =>
           parts[part] === state &&
           [parts.database, parts.migrations, parts.reference].every((other) => other === "ok"),

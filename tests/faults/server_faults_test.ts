@@ -29,6 +29,7 @@ const acknowledgedDuring = async (
     }
   };
   const writers = Promise.all(Array.from({ length: 4 }, write));
+  await until(() => acknowledged.length > 0);
   await meanwhile();
   isOver = true;
   await writers;

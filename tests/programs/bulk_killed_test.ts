@@ -12,14 +12,13 @@ const body = JSON.stringify({
 
 Deno.test("a bulk call whose process was killed left nothing, and its retry with the same key computes", async () => {
   const directory = await Deno.makeTempDir();
-  let service = await startKillable({ DATA_DIR: directory });
-  const { origin } = service;
-  const env = { DATA_DIR: directory, PORT: String(service.port) };
+  const env = { DATA_DIR: directory };
+  let service = await startKillable(env);
   const [key] = /cik_[0-9a-f]{48}/.exec(service.said) ?? [];
   assert.ok(key !== undefined, service.said);
   const authorization = `Bearer ${key}`;
   const send = (requestId: string): Promise<Response> =>
-    fetch(`${origin}/api/v1/cbam/bulk`, {
+    fetch(`${service.origin}/api/v1/cbam/bulk`, {
       method: "POST",
       headers: {
         authorization,
@@ -36,7 +35,9 @@ Deno.test("a bulk call whose process was killed left nothing, and its retry with
     await service.kill();
     isAnswered = await sent;
     service = await startKillable(env);
-    const found = await fetch(`${origin}/api/v1/cbam/bulk/killed-${waitMs}`, { headers: { authorization } });
+    const found = await fetch(`${service.origin}/api/v1/cbam/bulk/killed-${waitMs}`, {
+      headers: { authorization },
+    });
     if (!isAnswered) assert.equal((await found.json()).row_count ?? 5_000, 5_000);
   }
   const retried = await send("retried");
@@ -68,14 +69,14 @@ Deno.test({
   fn: async () => {
     const postgres = await startPostgres();
     const directory = await Deno.makeTempDir();
-    let service = await startKillable({ DATABASE_URL: postgres.url, DATA_DIR: directory });
-    const { origin, port } = service;
-    const env = { DATABASE_URL: postgres.url, DATA_DIR: directory, PORT: String(port) };
-    const isReady = () => fetch(`${origin}/readyz`).then((ready) => ready.bytes().then(() => ready.ok));
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: directory };
+    let service = await startKillable(env);
+    const isReady = () =>
+      fetch(`${service.origin}/readyz`).then((ready) => ready.bytes().then(() => ready.ok));
     await until(isReady);
     const authorization = `Bearer ${await makeKey(env, "cbam:bulk")}`;
     const send = (requestId: string): Promise<boolean> =>
-      fetch(`${origin}/api/v1/cbam/bulk`, {
+      fetch(`${service.origin}/api/v1/cbam/bulk`, {
         method: "POST",
         headers: { authorization, "content-type": "application/json", "x-request-id": requestId },
         body,

@@ -5,7 +5,7 @@ import { makeKey } from "../support/made_key.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { hasPostgres } from "../support/postgres_programs.ts";
-import { freePort, production, startTask, until, where } from "../support/process.ts";
+import { production, startTask, until, where } from "../support/process.ts";
 
 interface Line {
   readonly [member: string]: unknown;
@@ -25,9 +25,8 @@ const get = async (url: string, headers: Record<string, string>): Promise<number
 const calculation = "/api/v1/cbam/calculate?cn=72083900&country=CHN&tonnage=1&import=2026-02-15";
 
 Deno.test("each request gets one line: id, endpoint, status, duration, account, and nothing that is secret", async () => {
-  const port = freePort();
-  const service = await startTask("dev", { PORT: String(port), ACCESS_LOG: "on" });
-  const origin = `http://127.0.0.1:${port}`;
+  const service = await startTask("dev", { ACCESS_LOG: "on" });
+  const { origin } = service;
   const key = keyIn(service.said());
   const authorization = `Bearer ${key}`;
   assert.equal(await get(origin + calculation, { authorization, "x-request-id": "one" }), 200);
@@ -75,14 +74,13 @@ Deno.test("each request gets one line: id, endpoint, status, duration, account, 
 });
 
 Deno.test("a failure on our side has the request's id on each of its lines, whatever access lines are", async () => {
-  const port = freePort();
   const directory = await Deno.makeTempDir();
-  const service = await startTask("dev", { PORT: String(port), ACCESS_LOG: "failures", DATA_DIR: directory });
+  const service = await startTask("dev", { ACCESS_LOG: "failures", DATA_DIR: directory });
   const authorization = `Bearer ${keyIn(service.said())}`;
   // No document can be stored where a file is in the way.
   await Deno.remove(`${directory}/documents`, { recursive: true }).catch(() => {});
   await Deno.writeTextFile(`${directory}/documents`, "");
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/invoices`, {
+  const answer = await fetch(`${service.origin}/api/v1/invoices`, {
     method: "POST",
     headers: { authorization, "content-type": "application/json", "x-request-id": "failing" },
     body: JSON.stringify(exampleRequest("commercial")),
@@ -108,13 +106,12 @@ where(hasPostgres, "PostgreSQL")(
   async () => {
     const postgres = await startPostgres();
     const directory = await Deno.makeTempDir();
-    const port = freePort();
     const env = { ...production, DATABASE_URL: postgres.url, DATA_DIR: directory };
-    const service = await startTask("start", { ...env, HOST: "127.0.0.1", PORT: String(port) });
+    const service = await startTask("start", { ...env, HOST: "127.0.0.1" });
     const authorization = `Bearer ${await makeKey(env, "cbam:bulk")}`;
     await postgres.freeze();
     const headers = { authorization, "x-request-id": "stuck" };
-    assert.equal(await get(`http://127.0.0.1:${port}/api/v1/cbam/bulk/any`, headers), 503);
+    assert.equal(await get(`${service.origin}/api/v1/cbam/bulk/any`, headers), 503);
     await until(() => linesOf(service.said()).some(({ status }) => status === 503));
     const lines = linesOf(service.said()).filter(({ request_id }) => request_id === "stuck");
     assert.ok(

@@ -6,7 +6,7 @@ import { startCollector } from "../support/otlp_collector.ts";
 import { exampleRequest } from "../support/invoices.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { hasPostgres } from "../support/postgres_programs.ts";
-import { freePort, production, startTask, until, where } from "../support/process.ts";
+import { production, startTask, until, where } from "../support/process.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 
 const traceId = "0af7651916cd43dd8448eb211c80319c";
@@ -17,19 +17,17 @@ where(hasPostgres, "PostgreSQL")(
   async () => {
     const [collector, postgres, store] = [startCollector(), await startPostgres(), await startS3Store()];
     const directory = await Deno.makeTempDir();
-    const port = freePort();
     const env = {
       ...production,
       DATABASE_URL: postgres.url,
       DATA_DIR: directory,
       HOST: "127.0.0.1",
-      PORT: String(port),
       ...s3Environment(store.settings),
     };
     const service = await startTask("start", { ...env, ...collector.settings, OTEL_SERVICE_NAME: "customs" });
     const key = await makeKey(env, "invoices:write");
     const call = async (path: string, body: unknown): Promise<number> => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const answer = await fetch(`${service.origin}${path}`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${key}`,
@@ -44,7 +42,7 @@ where(hasPostgres, "PostgreSQL")(
     };
     assert.equal(await call("/api/v1/invoices", exampleRequest("commercial")), 200);
     const hidden = await fetch(
-      `http://127.0.0.1:${port}/api/v1/invoices/files/a.pdf?expires=1&signature=hush`,
+      `${service.origin}/api/v1/invoices/files/a.pdf?expires=1&signature=hush`,
     );
     await hidden.body?.cancel();
     assert.equal(hidden.headers.get("x-content-type-options"), "nosniff");
@@ -74,7 +72,6 @@ where(hasPostgres, "PostgreSQL")(
 Deno.test("the key of the demonstration account is shown, and not handed to the collector of logs", async () => {
   const collector = startCollector();
   const service = await startTask("dev", {
-    PORT: String(freePort()),
     ...collector.settings,
     OTEL_SERVICE_NAME: "laptop",
     LOG_FORMAT: "pretty",

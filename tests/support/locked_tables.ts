@@ -10,13 +10,19 @@ import { server } from "../../src/adapters/postgres/engine/client.ts";
 import { prepare } from "../../src/adapters/postgres/engine/health.ts";
 import { Metrics, type Reading } from "../../src/application/metrics.ts";
 import { reference } from "./law.ts";
+import { psql } from "./server_tests.ts";
+import { untilEqual } from "./until.ts";
 import { services, type WholeService } from "./whole_service.ts";
 
 /** Longest time of a statement: as long as a test holds its lock, and more. */
 const patientSeconds = 120;
 
 /** Queues of a process, as it tells them. */
-const queues = () => {
+export const queues = (): {
+  readonly layer: Layer.Layer<never>;
+  /** Number of those who wait in a queue of that name. */
+  readonly waiting: (queue: string) => number | undefined;
+} => {
   const watched: Array<() => ReadonlyArray<Reading>> = [];
   const meters = {
     count: () => {},
@@ -51,6 +57,16 @@ export const withQueues = async <E>(
     ),
   );
 };
+
+/** Waits until a statement stands still at a table that is locked. */
+export const untilStanding = (url: string): Effect.Effect<void> =>
+  Effect.promise(() =>
+    untilEqual(
+      async () => (await psql(url, "select 1 from pg_locks where not granted limit 1")).length,
+      1,
+      "statements that stand still",
+    )
+  );
 
 /** Keeps a table for itself while the work is done. */
 export const whileLocked = <A, E, R>(

@@ -97,6 +97,16 @@ const answersAreCompressed = async (customer: Customer): Promise<void> => {
   assert.equal(plain.headers["strict-transport-security"], "max-age=31536000; includeSubDomains");
 };
 
+/** A body beside which another protocol is asked for is read as if it hadn't been. */
+const otherProtocolsAreNotAskedFor = async (customer: Customer): Promise<void> => {
+  const body = new TextEncoder().encode('{"cn_code":"72083900","origin_country":"CHN","tonnage":1}');
+  for (const upgrade of ["h2c", "websocket"]) {
+    const headers = { ...json, connection: "Upgrade", upgrade };
+    const answer = await ask(customer, "/api/v1/cbam/calculate", { headers, body });
+    assert.equal(answer.status, 200, `${upgrade}: ${answer.body}`);
+  }
+};
+
 /** Whoever follows a redirect comes to the proxy's own name. */
 const hostsAreNotBelieved = async (plainOrigin: string): Promise<void> => {
   const client = await rawClient(Number(new URL(plainOrigin).port));
@@ -117,6 +127,7 @@ const proxyServes = async (customer: Customer, fleet: Fleet, plainOrigin: string
   const bought = await buy(customer);
   await addressesAreNotBelieved(customer);
   await bodiesHaveLimits(customer);
+  await otherProtocolsAreNotAskedFor(customer);
   await answersAreCompressed(customer);
   assert.equal((await ask(customer, "/metrics")).status, 404);
   await fleet.killOne();

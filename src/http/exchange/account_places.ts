@@ -5,12 +5,22 @@
  * memory, time and connections to the database.
  */
 import * as Effect from "effect/Effect";
+import { FairPlaces } from "../../application/turns/fair_places.ts";
+import { holderOfWork } from "../../application/whose_work.ts";
 import { StrangerCalls } from "./stranger_calls.ts";
 
 /** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
 const callsAtOnce = 16;
 /** Large calls of one address: fewer than the files of strangers that are read at once, so that one address leaves some to the others. */
 const largeCallsOfAddress = 4;
+
+/** Bodies up to this size are worked on as they come. */
+export const smallBodyBytes = 65_536;
+/**
+ * Bytes of larger bodies that are worked on at once in a process, three of the longest. What is read from them takes some twenty times as
+ * much until the answer is made.
+ */
+const workedOnBytes = 12 * 1_024 * 1_024;
 
 /** A member of an account. */
 interface MemberOfAccount {
@@ -33,8 +43,12 @@ export class AccountPlaces {
   readonly #holders = new Map<string, Calls>();
   /** Large calls of strangers, from whatever address. */
   readonly strangers = new StrangerCalls();
+  /** A place for each byte of the large bodies that are worked on, whosever they are. */
+  readonly bodies: FairPlaces;
 
-  constructor(private readonly most = callsAtOnce) {}
+  constructor(private readonly most = callsAtOnce, mostBytes = workedOnBytes) {
+    this.bodies = new FairPlaces(mostBytes);
+  }
 
   /** @returns the calls of the holder, with a place for the call or the call among those that wait */
   ask(holder: string, call: CallPlace, most = this.most): Calls {
@@ -61,6 +75,7 @@ export class AccountPlaces {
 export class CallPlace {
   #state: "none" | "waiting" | "taken" | "given back" = "none";
   #leave: (() => void) | undefined;
+  #endWork: (() => void) | undefined;
   #listeners: Set<() => void> | undefined;
   /** The place of an address beside the one of an account: the account is not known before the body is read. */
   #ofAddress: CallPlace | undefined;
@@ -111,8 +126,28 @@ export class CallPlace {
     for (const go of this.#listeners ?? []) go();
   }
 
+  /** Waits until the call may work on its body, which has come; a small one needs no turn. */
+  takenForBody(bytes: number): Effect.Effect<void> {
+    if (bytes <= smallBodyBytes || this.#endWork !== undefined) return Effect.void;
+    const { bodies } = this.places;
+    return Effect.uninterruptibleMask((restore) =>
+      Effect.flatMap(holderOfWork, (holder) =>
+        Effect.map(restore(bodies.take(holder, bytes)), () => {
+          this.#endWork = () => bodies.leave(holder, bytes);
+        }))
+    );
+  }
+
+  /** The answer is made: what was read from the body is needed no more, however slowly the answer leaves. */
+  endWork(): void {
+    const end = this.#endWork;
+    this.#endWork = undefined;
+    end?.();
+  }
+
   /** Gives the place back, or waits for none any more; further times change nothing. */
   giveBack(): void {
+    this.endWork();
     this.leaveAddress();
     const leave = this.#leave;
     this.#leave = undefined;

@@ -23,6 +23,7 @@ import type { BodyTooSlow, ServiceUnavailable } from "../../contract/failures.ts
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
+import { smallBodyBytes } from "../exchange/account_places.ts";
 import type { RequestAsWritten } from "../wire/written.ts";
 import { type BodyFailure, bodyOf } from "./body.ts";
 import {
@@ -33,7 +34,7 @@ import {
   type Reply,
   requestDecoder,
 } from "./declared.ts";
-import { implement } from "./implement.ts";
+import { bodyLimitOf, implement } from "./implement.ts";
 import { type AdmissionServices, callOf, forCaller, windowHeaders } from "./limited.ts";
 import type { AnswerOrEffect, EffectAnswer, PureRoute } from "./pure_route.ts";
 
@@ -195,6 +196,7 @@ export const implementPureBody = <Path, Query, Body, Answer, Failure extends Api
   endpoint: Declaration<Path, Query, Body, Answer, Failure | DeclaredBodyFailure>,
   { notationOf, answer }: BodyHandler<Query, Body, Answer, Failure | DeclaredBodyFailure, R>,
 ): PureRoute<ApiFailure, R | LawServices | AdmissionServices> => {
+  if (bodyLimitOf(endpoint) > smallBodyBytes) throw new TypeError(`${endpoint.name} takes large bodies`);
   const decode = requestDecoder(endpoint);
   const respond = answererOf(endpoint);
   const body = bodyOf(endpoint);

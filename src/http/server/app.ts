@@ -8,6 +8,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Runtime from "effect/Runtime";
+import { Metrics } from "../../application/metrics.ts";
 import { WhoseWork } from "../../application/whose_work.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemResponse } from "../wire/answer.ts";
@@ -93,6 +94,13 @@ const readyRoutes = <R>(
   return found;
 };
 
+/** Shows in the metrics how many calls wait until they may work on their bodies. */
+const watchBodies = ({ bodies }: AccountPlaces): Effect.Effect<void> =>
+  Effect.map(
+    Metrics,
+    ({ watch }) => watch("queue", () => [{ values: ["large bodies"], value: bodies.waiting }]),
+  );
+
 /** Answer to an exception of a plain function. */
 const died = (defect: unknown): Work<RequestServices> => ({ effect: answered(Effect.die(defect)) });
 
@@ -111,6 +119,7 @@ export const makeApp = <R>(
   const ready = readyRoutes(table, runtime);
   const { effect, withoutRouteNow } = effectRoutes(table.routes, edge.noSuchPage);
   const routed = { effect };
+  Runtime.runSync(runtime, watchBodies(places));
 
   const refused = (request: Request, exchange: Exchange["Type"], peer: string): Response | undefined => {
     const refusal = refusalOf(request, pathOf(request.url));

@@ -156,6 +156,7 @@ export const makeHandler = <R, G>(
     };
     const giveBack = (): void => plan.exchange?.place.giveBack();
     const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
+      plan.exchange?.place.endWork();
       const response = Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed();
       if (completed !== undefined && leavesInPieces(response)) completed.then(giveBack, giveBack);
       else giveBack();

@@ -19,7 +19,7 @@ import type { Framed } from "./layout.tsx";
 import { page, type PageWork, referrer } from "./page.tsx";
 
 /** A form of more is no longer one that somebody typed; long invoices and tables are drafts of the browser. */
-const mostHeld = 262_144;
+export const mostHeld = 262_144;
 const mostFields = 2_000;
 
 type Entries = ReadonlyArray<readonly [string, string]>;
@@ -50,7 +50,15 @@ const HiddenFields = ({ entries }: { readonly entries: Entries }): VNode => (
   <>{entries.map(([name, value]) => <input type="hidden" name={name} value={value} />)}</>
 );
 
-const heldPage = (visit: Visit, form: URLSearchParams, account: SignedIn | undefined): Framed => {
+/** Encoding of a form that may have a file, under which it is sent again; undefined for a form of text. */
+export type FormEncoding = "multipart/form-data" | undefined;
+
+const heldPage = (
+  visit: Visit,
+  form: URLSearchParams,
+  account: SignedIn | undefined,
+  encoding: FormEncoding,
+): Framed => {
   const { held } = shellTexts[visit.language];
   const children = (
     <div class="panel">
@@ -59,7 +67,7 @@ const heldPage = (visit: Visit, form: URLSearchParams, account: SignedIn | undef
         <p>{account === undefined ? held.signedOut : held.signedIn(personOf(account))}</p>
       </Notice>
       {account === undefined ? <WayTo path="/sign-in" label={held.signIn} /> : null}
-      <form method="post" action={addressOf(visit)} class="actions">
+      <form method="post" action={addressOf(visit)} enctype={encoding} class="actions">
         {account === undefined ? <FormLanguage /> : <FormToken signedIn={account} />}
         <HiddenFields entries={entriesOf(form)} />
         <button class="button" type="submit">{held.send}</button>
@@ -100,25 +108,34 @@ export const heldForm = (
   visit: Visit,
   form: URLSearchParams,
   account: SignedIn | undefined,
+  encoding?: FormEncoding,
 ): Effect.Effect<Framed | undefined, never, Exchange> =>
   Effect.gen(function* () {
     const isCurrent = account !== undefined && bringsFormToken(form, account);
     if (isCurrent || !holdsTyped(form)) return undefined;
-    return account !== undefined || (yield* mayHold) ? heldPage(visit, form, account) : undefined;
+    return account !== undefined || (yield* mayHold) ? heldPage(visit, form, account, encoding) : undefined;
   });
+
+/** @returns the page of a form that came without a session and counts among those that are held already; undefined where nothing was typed */
+export const heldSignedOut = (
+  visit: Visit,
+  form: URLSearchParams,
+  encoding: FormEncoding,
+): Framed | undefined => holdsTyped(form) ? heldPage(visit, form, undefined, encoding) : undefined;
 
 interface FailedForm {
   readonly visit: Visit;
   readonly form: URLSearchParams;
   readonly failure: ApiFailure;
+  readonly encoding: FormEncoding;
 }
 
 /** The form as it came, to be sent again from the page of its failure. */
-const SendAgain = ({ visit, form, failure }: FailedForm): VNode => {
+const SendAgain = ({ visit, form, failure, encoding }: FailedForm): VNode => {
   const { held } = shellTexts[visit.language];
   const isElsewhere = failure._tag === "NotFound";
   return (
-    <form method="post" action={addressOf(visit)}>
+    <form method="post" action={addressOf(visit)} enctype={encoding}>
       <p>{isElsewhere ? held.elsewhere : held.kept}</p>
       {isElsewhere ? <WayTo path="/account" label={held.signOut} /> : null}
       <HiddenFields entries={[...form]} />
@@ -144,12 +161,14 @@ export const heldOnFailure = <R,>(
   visit: Visit,
   form: URLSearchParams,
   work: PageWork<R>,
+  encoding?: FormEncoding,
 ): PageWork<R | Exchange> =>
   Effect.catchAll(work, (failure: ApiFailure) =>
     Effect.gen(function* () {
       const { requestId } = yield* Exchange;
       const isHeld = mayEnd(failure, form) && holdsTyped(form) && (yield* mayHold);
-      const held = isHeld ? <SendAgain visit={visit} form={form} failure={failure} /> : undefined;
+      const again = { visit, form, failure, encoding };
+      const held = isHeld ? <SendAgain {...again} /> : undefined;
       const { framed, options } = failurePage(visit, failure, requestId, held);
       return page(framed, { ...options, headers: { ...options.headers, ...referrer } });
     }));

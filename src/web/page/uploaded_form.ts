@@ -15,7 +15,7 @@ import { isSoundText } from "../../kernel/text/json.ts";
 import { formLanguageName, formTokenName, requireFormToken } from "../visit/session.ts";
 import { addressOf, type Visit } from "../visit/visit.ts";
 import { boundaryOf, excessParts } from "./form_fields.ts";
-import { heldOnFailure, mayHold, unsentFilePage } from "./held_form.tsx";
+import { heldForm, heldOnFailure, heldSignedOut, mayHold, mostHeld, unsentFilePage } from "./held_form.tsx";
 import { page, type PageWork, referrer } from "./page.tsx";
 import { inFormLanguage, pathIn, visitOfForm } from "./sent_form.ts";
 
@@ -123,8 +123,18 @@ const requireOwn = (form: FormData, signedIn: SignedIn): Effect.Effect<void, Api
     return yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
   });
 
-/** A browser sends no file again from the page of a failure. */
-const nothingHeld = new URLSearchParams();
+const encoding = "multipart/form-data";
+
+/** Fields of a form whose file has no bytes, which is held as a form of text; none of another one: browsers send no file again. */
+const fieldsWithoutFile = (form: FormData): URLSearchParams => {
+  const values = [...form];
+  const isText = values.every(([, value]) =>
+    typeof value === "string" ? isSoundText(value) : value.size === 0
+  );
+  return new URLSearchParams(
+    isText ? values.flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []) : [],
+  );
+};
 
 /** Visit that a form was sent in, and the request that it came by. */
 interface Sending {
@@ -143,33 +153,39 @@ export const fileAnswer = <R>(
     (typedIn) =>
       heldOnFailure(
         typedIn,
-        nothingHeld,
+        fieldsWithoutFile(form),
         unread === undefined ? Effect.suspend(() => answer(typedIn, form)) : Effect.fail(unread),
+        encoding,
       ),
   );
 
 /** Name of the places for files that are read past without a session. */
 const readPast = { policy: "unsent-files" };
 
-/** A form without a session whose fields aren't read: they are for its language alone. */
+/** A form without a session whose fields aren't read. */
 const nothingRead: SentFile = { form: new FormData() };
 
-/** @returns the page that says that nothing was sent, and leads through the sign-in back to the form's page */
+/** Most bytes that are read of a form without a session: what is held of one, and what stands around its fields. */
+const signedOutBytes = mostHeld + keptEnds.headBytes;
+
+/** @returns the page that holds the form, or says that nothing was sent, and leads through the sign-in back to the form's page */
 export const signedOutAnswer = (
   { visit, request }: Sending,
   { wanted, isBelowPage = false }: UploadLimit,
 ): PageWork<Exchange> =>
   Effect.gen(function* () {
-    const { form } = (yield* mayHold)
+    const { form, unread } = (yield* mayHold)
       ? yield* Effect.zipRight(
         placeOfAddress(readPast, request),
         Effect.orElseSucceed(
-          sentFile(request, { limitBytes: keptEnds.headBytes, wanted }),
+          sentFile(request, { limitBytes: signedOutBytes, wanted }),
           () => nothingRead,
         ),
       )
       : nothingRead;
     const typedIn = visitOfForm(visit, textIn(form, formLanguageName));
+    const held = unread === undefined ? heldSignedOut(typedIn, fieldsWithoutFile(form), encoding) : undefined;
+    if (held !== undefined) return page(held, { status: 403, headers: referrer });
     const next = isBelowPage ? visit.path.slice(0, visit.path.lastIndexOf("/")) : addressOf(visit);
     const signInPath = pathIn(`/sign-in?${new URLSearchParams({ next })}`, typedIn, request);
     return page(unsentFilePage(typedIn, signInPath), { status: 403, headers: referrer });
@@ -181,9 +197,10 @@ export const ownFileAnswer = <R>(
   sent: SentFile,
   answer: (visit: Visit, form: FormData) => PageWork<R>,
 ): PageWork<R | Exchange> =>
-  fileAnswer(
-    sending,
-    sent,
-    (visit, form) =>
-      Effect.zipRight(requireOwn(form, sending.signedIn), Effect.suspend(() => answer(visit, form))),
-  );
+  fileAnswer(sending, sent, (visit, form) =>
+    Effect.gen(function* () {
+      const held = yield* heldForm(visit, fieldsWithoutFile(form), sending.signedIn, encoding);
+      if (held !== undefined) return page(held, { status: 403, headers: referrer });
+      yield* requireOwn(form, sending.signedIn);
+      return yield* answer(visit, form);
+    }));

@@ -152,6 +152,19 @@ Deno.test("a target over 8 192 characters answers 414, header fields over 8 192 
   assert.equal((await send(asking("/link", `Host: a\r\n${many}`)))[0], 431);
 });
 
+Deno.test("a head whose lines end in a line feed alone is answered, and what is no head is refused, at once", async () => {
+  for (const probe of ["GET /healthz HTTP/1.0\n\n", "GET /healthz HTTP/1.1\nHost: a\n\n"]) {
+    assert.deepEqual(await send(probe), [200, "alive"], probe);
+  }
+  for (const end of ["\r\n\n", "\n\r\n"]) {
+    assert.equal((await send(`GET /healthz HTTP/1.1\r\nHost: a${end}`))[0], 200);
+  }
+  const hello = "\x16\x03\x01\x00\x2a\x01\x00\x00\x26\x03\x03";
+  for (const said of [hello, "\x00\x00", "{}"]) {
+    assert.equal((await send(said))[0], 400, JSON.stringify(said));
+  }
+});
+
 Deno.test("no request line is an unexpected failure", async () => {
   const lines = [
     "GET //evil.example/x HTTP/1.1",

@@ -10,7 +10,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { Metrics } from "../../../application/metrics.ts";
 import { holderOfWork } from "../../../application/whose_work.ts";
-import { FairPlaces } from "../../fair_places.ts";
+import { FairPlaces } from "../../../application/turns/fair_places.ts";
 
 /** Name of those who wait, in the metrics. */
 const queue = "large database work";

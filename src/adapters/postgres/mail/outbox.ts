@@ -186,14 +186,15 @@ const make: Effect.Effect<
   const attempts = yield* makeAttempts<Place, ServiceUnavailable>();
 
   /** Takes one mail after the other until none is due, with their number. */
-  const deliverAt = (place: Place): Effect.Effect<number, ServiceUnavailable> =>
-    Effect.gen(function* () {
-      for (let tried = 0;; tried += 1) {
-        const mail = yield* bookNext(place, yield* Clock.currentTimeMillis);
-        if (Option.isNone(mail)) return tried;
-        yield* attempts.at(place, tryMail(mail.value));
-      }
+  const deliverAt = (place: Place): Effect.Effect<number, ServiceUnavailable> => {
+    const next = Effect.flatMap(
+      Clock.currentTimeMillis,
+      (nowMs) => Effect.map(bookNext(place, nowMs), Option.map(tryMail)),
+    );
+    return Effect.gen(function* () {
+      for (let tried = 0;; tried += 1) if (!(yield* attempts.at(place, next))) return tried;
     });
+  };
 
   const deliverDue = Effect.zipLeft(
     Effect.map(

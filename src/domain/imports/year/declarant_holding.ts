@@ -7,6 +7,7 @@ import {
   type Decimal,
   decimalOfNumber,
   isZero,
+  minus,
   plus,
   quotient,
   times,
@@ -37,13 +38,28 @@ export interface DeclarantHoldingQuestion
 const shareDecimals = 60;
 const pairName = ({ cnCode, origin }: DeclaredPair): string => `${cnCode} ${origin}`;
 
-/** Pairs whose sum is the number surrendered: each has the share that it has of what could be filed. */
+const totalOf = (amounts: ReadonlyArray<Decimal>): Decimal => amounts.reduce(plus, zero);
+
+/** Amounts by which a number is split over pairs: what could be filed; where that comes to nothing, tonnes, without returned goods while there are others. */
+const weightsOf = (pairs: ReadonlyArray<DeclaredPair>): ReadonlyArray<Decimal> => {
+  const [first = [], ...others] = [
+    pairs.map(({ netT }) => netT),
+    pairs.map(({ quantity, returned }) => minus(quantity, returned)),
+    pairs.map(({ quantity }) => quantity),
+  ];
+  return [first, ...others].find((weights) => !isZero(totalOf(weights))) ?? first;
+};
+
+/** Pairs whose sum is the number surrendered. */
 const sharing = (pairs: ReadonlyArray<DeclaredPair>, surrendered: number): ReadonlyArray<DeclaredPair> => {
   const number = decimalOfNumber(surrendered) ?? zero;
-  const total = pairs.reduce((sum, { netT }) => plus(sum, netT), zero);
-  const shareOf = (netT: Decimal) =>
-    isZero(total) ? netT : quotient(times(netT, number), total, shareDecimals);
-  return pairs.map((pair) => ({ ...pair, netT: shareOf(pair.netT) }));
+  const weights = weightsOf(pairs);
+  const total = totalOf(weights);
+  if (isZero(total)) return pairs;
+  return pairs.map((pair, index) => ({
+    ...pair,
+    netT: quotient(times(weights[index] ?? zero, number), total, shareDecimals),
+  }));
 };
 
 /** The number surrendered by pairs, with what it rests on: what is recorded as surrendered, else the year by its own values. */

@@ -12,15 +12,20 @@ export interface FormerField {
   readonly shownBeside: string;
 }
 
+const actualValues = "actual_values/";
+/** Field without which a form has no actual values. */
+const installation = "actual_values/installation/id";
+
 /** Fields that pages since 0.2.0 sent by another name. */
 export const formerFields: ReadonlyArray<FormerField> = [{
   former: "actual_values/reporting_period",
   name: "reporting_period",
-  shownBeside: "actual_values/installation/id",
+  shownBeside: installation,
 }];
 
 /**
- * Returns a form by its fields' names of today. A field that it has by no name, or that its page couldn't show, stays as it is recorded.
+ * Returns a form by its fields' names of today. A field that it has by no name, or that its page couldn't show, stays as it is recorded; of
+ * actual values only where the form still has some.
  * @param recorded values of the form that show the import as it is recorded; none of a new one
  */
 export const byTodaysNames = (
@@ -34,8 +39,9 @@ export const byTodaysNames = (
     read.delete(former);
     if (isSaid && !form.has(name)) read.set(name, value);
   }
+  const hasActual = read.get(installation) !== "";
   for (const [name, value] of recorded) {
-    if (!read.has(name)) read.set(name, value);
+    if (!read.has(name) && (hasActual || !name.startsWith(actualValues))) read.set(name, value);
   }
   return read;
 };

@@ -22,6 +22,7 @@ export type ChoiceName =
   | "representation"
   | "determination"
   | "value_id"
+  | "actual_values/verification/is_satisfactory"
   | "exemption"
   | "member_state";
 
@@ -36,6 +37,7 @@ export const entryChoices = (
     representation: wordOptions(frame.representations),
     determination: wordOptions(frame.determinations),
     value_id: [{ value: "", label: texts.noValue }, ...offered],
+    "actual_values/verification/is_satisfactory": wordOptions(texts.opinions),
     exemption: wordOptions(texts.exemptions),
     member_state: [{ value: "", label: frame.without }, ...unionOptions(language)],
   };

@@ -38,11 +38,12 @@ const shownElsewhere: ReadonlySet<string> = new Set([
 
 /** Returns the words for what a field holds, a number with its unit. */
 const shownIn = (language: Language): (name: string, value: string) => string => {
-  const { exemptions, perTonne, perCo2 } = ledgerTexts[language];
-  const words = new Map<string, string>(Object.entries(exemptions));
+  const { exemptions, opinions, perTonne, perCo2 } = ledgerTexts[language];
+  const words = new Map<string, string>(Object.entries({ ...exemptions, ...opinions }));
   return (name, value) => {
     switch (name) {
       case "exemption":
+      case "actual_values/verification/is_satisfactory":
         return words.get(value) ?? value;
       case "member_state":
         return placeName(value, language);

@@ -9,9 +9,22 @@ import { evidenceOf, namedMark, readNumberAsWritten } from "../../../kernel/leni
 import { complaint, plainly, type Reading, type SentInput } from "../../../kernel/lenient/reading.ts";
 import { markIn } from "../../../web/words/typed_numbers.ts";
 import type { Language } from "../../../web/words/language.ts";
+import { readPrecursors } from "../table/cell_texts.ts";
 
-/** Kind of a field, by which it is read; a `whole` number has no fraction, so that another mark than the language's before three digits groups thousands. */
-export type FieldKind = "text" | "capitals" | "number" | "whole" | "cn" | "country" | "member_state";
+/**
+ * Kind of a field, by which it is read; a `whole` number has no fraction, so that another mark than the language's before three digits groups
+ * thousands, `precursors` are written as in a table's cell, and a `flag` is yes or no.
+ */
+export type FieldKind =
+  | "text"
+  | "capitals"
+  | "number"
+  | "whole"
+  | "cn"
+  | "country"
+  | "member_state"
+  | "precursors"
+  | "flag";
 
 /** Fields of a form: how each is read, by its name. */
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
@@ -30,8 +43,10 @@ const readWhole = (sent: SentInput & { readonly value: string }, language: Langu
     : reading;
 };
 
+const flags: ReadonlyMap<string, boolean> = new Map([["yes", true], ["no", false]]);
+
 const readingOf = (kind: FieldKind, sent: SentInput & { readonly value: string }, language: Language) => {
-  const readings: Readonly<Record<FieldKind, () => Reading<string | number>>> = {
+  const readings: Readonly<Record<FieldKind, () => Reading<unknown>>> = {
     text: () => plainly(sent.value),
     capitals: () => plainly(sent.value.replace(/\s/g, "").toUpperCase()),
     number: () => readNumberAsWritten(sent, markIn(language)),
@@ -39,11 +54,13 @@ const readingOf = (kind: FieldKind, sent: SentInput & { readonly value: string }
     cn: () => readCnCodeAsWritten(sent),
     country: () => readCountryAsWritten(sent),
     member_state: () => readAlpha2AsWritten(sent),
+    precursors: () => readPrecursors(sent, markIn(language)),
+    flag: () => plainly(flags.get(sent.value) ?? sent.value),
   };
   return readings[kind]();
 };
 
-type Member = readonly [path: ReadonlyArray<string>, value: string | number];
+type Member = readonly [path: ReadonlyArray<string>, value: unknown];
 
 const isList = (names: ReadonlyArray<string>): boolean =>
   names.length > 0 && names.every((name) => /^\d+$/.test(name));

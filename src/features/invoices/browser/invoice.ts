@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * The invoice's form while it is filled in: sums and problems come from the service as somebody types, cells are pasted
- * from a spreadsheet, parties are remembered in this browser, the request is saved and opened as a file. Without this
- * module the form does the same by its buttons, but for pasting, remembering and files.
+ * The invoice's form while it is filled in: sums and problems come from the service as somebody types, cells are pasted from a
+ * spreadsheet, parties are remembered, the request is saved and opened as a file. Its buttons do the same without this module, but those.
  */
 import { filled as fillIn } from "../../../web/browser/dom.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
 import { afterPress } from "../../cbam/browser/after_press.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { fillForm, formDraft, formKeeper, leaveForm, putSentAside, valueOf } from "./invoice_draft.ts";
+import { type MemberBeside, showBeside } from "./invoice_beside.ts";
 import { addRows, pasteCells, rowsMost, withoutSuggestions } from "./invoice_grid.ts";
 import { type FileAnswer, fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
@@ -24,6 +24,8 @@ interface FormCheck {
   readonly totals: Readonly<Record<string, string>>;
   readonly declared: string;
   readonly request: unknown;
+  /** Lacking from a process of a release before. */
+  readonly beside?: ReadonlyArray<MemberBeside>;
 }
 
 const isChecked = (value: unknown): value is FormCheck =>
@@ -62,8 +64,6 @@ const wordsOf = (filled: HTMLFormElement): Readonly<Record<string, string>> => {
     : {};
 };
 
-const dotted = (code: string): string => code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1.$2.$3");
-
 /** The list of goods stands over the grid, which would cut it off, where the window has room for it. */
 const placeList = (input: HTMLElement): void => {
   const list = input.parentElement?.querySelector("ul");
@@ -86,7 +86,7 @@ const placeList = (input: HTMLElement): void => {
 
 const searchIn = (input: HTMLInputElement): void => {
   searchGoods(input, ({ cn_code }) => {
-    input.value = dotted(cn_code);
+    input.value = cn_code.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1.$2.$3");
     input.dispatchEvent(new Event("change", { bubbles: true }));
   });
   const place = (): void => placeList(input);
@@ -127,13 +127,14 @@ const start = (filled: HTMLFormElement): void => {
     checkSoon();
   };
   const show = (checked: FormCheck): void => {
-    for (const figure of figuresOf(filled)) figure.classList.remove("earlier");
+    figuresOf(filled).forEach((figure) => figure.classList.remove("earlier"));
     for (const cell of filled.querySelectorAll<HTMLElement>("[data-total]")) {
       cell.textContent = checked.totals[cell.dataset["total"] ?? ""] ?? "";
     }
     const declared = document.querySelector("#declared");
     if (declared !== null) declared.textContent = checked.declared;
     problems.show(checked.issues);
+    showBeside(filled, words, checked.beside ?? []);
   };
   const check = async (): Promise<void> => {
     const own = ++asked;

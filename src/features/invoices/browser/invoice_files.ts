@@ -4,6 +4,7 @@
  * The invoice's request as a file: saved from the form, opened into it.
  */
 import { filled } from "../../../web/browser/dom.ts";
+import { besideAnew } from "./invoice_beside.ts";
 import { rowsMost } from "./invoice_grid.ts";
 import { forgetParties } from "./invoice_parties.ts";
 import { sayIn } from "./invoice_problems.ts";
@@ -100,6 +101,7 @@ const open = async (
   if (!isRecord(values)) return notJson;
   const base = form.querySelector<HTMLInputElement>("input[name=base]");
   if (base !== null) base.value = wanted;
+  besideAnew(form);
   work.rows(Math.max(0, lines - form.querySelectorAll("#lines tbody tr").length));
   const chosen = Object.entries(values).filter(([name]) => name.startsWith(documentsName));
   const listed = new Set<unknown>(chosen.map(([, type]) => type));

@@ -7,8 +7,7 @@ import { controlWords, LinesField, SelectField, TextField } from "../../../web/p
 import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
 import { lineMembers, linesPath } from "./form_lines.ts";
-import { data } from "./form_values.ts";
-import { partyMembers } from "./invoice_form.ts";
+import { data, partyMembers } from "./form_values.ts";
 import { isOfLines, type Values } from "./typed_members.ts";
 
 /** State of a form: values and errors by their fields. */

@@ -18,6 +18,8 @@ import { data } from "./form_values.ts";
 export interface FormPage extends FormState {
   /** The request of an opened file, as JSON. */
   readonly base: string;
+  /** Members of it that are left out, as JSON. */
+  readonly left: string;
   readonly warnings: ReadonlyArray<string>;
   readonly declared: string;
   readonly additional: ReadonlySet<string>;
@@ -181,6 +183,19 @@ export const Receiver = ({ member, state }: { member: Member; state: FormPage })
         ))}
       </fieldset>
       <MemberField state={state} name="/email" label={texts.receiverAddress} type="email" isOptional />
+    </section>
+  );
+};
+
+/** Place in which the form's module tells what the opened file says beside the fields; it alone opens files. */
+export const BesideForm = ({ state }: { state: FormPage }): VNode => {
+  const { beside } = invoiceTexts[state.language];
+  return (
+    <section class="panel" id="beside" hidden>
+      <input type="hidden" name="left" value={state.left} />
+      <h2>{beside.title}</h2>
+      <p class="muted">{beside.text}</p>
+      <div class="content"></div>
     </section>
   );
 };

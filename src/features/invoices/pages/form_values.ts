@@ -3,10 +3,35 @@
  */
 import { isRecord } from "../../../kernel/text/json.ts";
 import type { Language } from "../../../web/words/language.ts";
-import { read, type Values } from "./typed_members.ts";
+import { amounts, read, type Values } from "./typed_members.ts";
 
 /** Names of the form's values. */
 export const data = "/invoiceData";
+
+/** Parties that the form has fields for. */
+export const partyNames = ["shipper", "consignee"] as const;
+
+/** Members of each of them. */
+export const partyMembers = [
+  "name",
+  "address",
+  "zip",
+  "city",
+  "state",
+  "country",
+  "email",
+  "phone",
+  "taxId",
+  "eori",
+  "vatId",
+] as const;
+
+/** Members of the shipment that are typed in a field or chosen, one of several. */
+export const dataMembers = [
+  ...["invoiceNumber", "invoiceDate", "currency", "incoterms", "incotermsPlace", "transportMode"],
+  ...["portOfLoading", "portOfDischarge", "countryOfDispatch", "countryOfDestination", "paymentTerms"],
+  ...["declarationText", "primaryDocument", ...amounts],
+];
 
 /** Members of a request, of any shape. */
 export type Members = Record<string, unknown>;

@@ -5,32 +5,28 @@
  */
 import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { decimalOfNumber, plus, roundedTo, sumOf, toJsonNumber, zero } from "../../../kernel/decimal.ts";
-import { isRecord } from "../../../kernel/text/json.ts";
+import { isRecord, textsOf } from "../../../kernel/text/json.ts";
 import type { Language } from "../../../web/words/language.ts";
+import { besideForm, type MemberBeside, withoutLeft } from "./beside_form.ts";
 import { type FormLines, linesOfForm } from "./form_lines.ts";
-import { data, filled, type Members, membersAt } from "./form_values.ts";
+import {
+  data,
+  dataMembers,
+  filled,
+  type Members,
+  membersAt,
+  partyMembers,
+  partyNames,
+} from "./form_values.ts";
 import { amounts, type Values } from "./typed_members.ts";
-
-const partyNames = ["shipper", "consignee"] as const;
-export const partyMembers = [
-  "name",
-  "address",
-  "zip",
-  "city",
-  "state",
-  "country",
-  "email",
-  "phone",
-  "taxId",
-  "eori",
-  "vatId",
-] as const;
 
 /** The request, and what its form's rows are. */
 export interface FormRequest extends Pick<FormLines, "rows" | "totals"> {
   readonly body: Members;
   /** Sum of the lines and of what stands beside them, in the currency's minor unit. */
   readonly declared: number | undefined;
+  /** Members of the opened file that no field shows. */
+  readonly beside: ReadonlyArray<MemberBeside>;
 }
 
 /** @returns the form's values, the first of each name, without those that are empty; forms end lines with two signs */
@@ -57,14 +53,11 @@ const besides = (invoice: Members): ReadonlyArray<number> => {
   ];
 };
 
-const dataMembers = [
-  ...["invoiceNumber", "invoiceDate", "currency", "incoterms", "incotermsPlace", "transportMode"],
-  ...["portOfLoading", "portOfDischarge", "countryOfDispatch", "countryOfDestination", "paymentTerms"],
-  ...["declarationText", "primaryDocument", ...amounts],
-];
-
-/** @param base the request of an opened file; undefined for a form that began empty */
-export const requestOfForm = (form: URLSearchParams, language: Language, base: unknown): FormRequest => {
+const overBase = (
+  form: URLSearchParams,
+  language: Language,
+  base: unknown,
+): Omit<FormRequest, "beside"> => {
   const values = valuesOfForm(form);
   const baseData = isRecord(base) ? base["invoiceData"] : undefined;
   const invoice = filled(baseData, { prefix: data, members: dataMembers, values, language });
@@ -98,4 +91,21 @@ export const requestOfForm = (form: URLSearchParams, language: Language, base: u
   // The form chooses the documents itself.
   const { email: _email, documents: _documents, ...kept } = membersAt(base);
   return { body: { ...kept, invoiceData: invoice, ...email }, rows, totals, declared };
+};
+
+/**
+ * @param base the request of an opened file; undefined for a form that began empty
+ * @param left members of it that somebody leaves out, by their pointers
+ */
+export const requestOfForm = (
+  form: URLSearchParams,
+  language: Language,
+  base: unknown,
+  left: unknown = [],
+): FormRequest => {
+  const leftOut = new Set(textsOf(left));
+  const whole = overBase(form, language, base);
+  const beside = base === undefined ? [] : besideForm(whole, leftOut, language);
+  const asked = leftOut.size === 0 ? whole : overBase(form, language, withoutLeft(base, leftOut));
+  return { ...asked, beside };
 };

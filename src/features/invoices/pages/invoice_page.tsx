@@ -13,6 +13,7 @@ import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
 import { type FormState, LineGrid, PartyFields } from "./form_parts.tsx";
 import {
+  BesideForm,
   Charges,
   Countries,
   DocumentFields,
@@ -54,6 +55,7 @@ const wordsOf = ({ language }: FormState): string => {
     openMany: texts.openIssues(2).replace("2", "#"),
     tooManyLines: texts.tooManyLines("{0}"),
     leftOut: texts.leftOut("{0}"),
+    ...{ what: texts.beside.what, says: texts.beside.says, leaveOut: texts.beside.leaveOut },
   });
 };
 
@@ -171,6 +173,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
           <input type="hidden" name="rows" value={String(state.rows)} />
           <button type="submit" name="do" value="check" hidden />
           <FileBar state={state} />
+          <BesideForm state={state} />
           <DocumentFields state={state} />
           <Parties state={state} />
           <Terms state={state} />

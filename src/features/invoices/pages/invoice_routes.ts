@@ -76,7 +76,8 @@ const isOfSum = ({ rows, totals }: FormRequest) => ({ path }: Issue): boolean =>
 const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
   Effect.gen(function* () {
     const [{ missingCharacters }, agreements] = [yield* PdfRenderer, yield* TradeAgreements];
-    const asked = requestOfForm(form, visit.language, parsed(form.get("base")));
+    const [base, left] = ["base", "left"].map((name) => parsed(form.get(name)));
+    const asked = requestOfForm(form, visit.language, base, left);
     const reading = readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.accountEmail);
     const values = valuesOfForm(form);
     const issues = issuesOf(reading).filter(isOfParts).map((issue) => {
@@ -129,7 +130,7 @@ const stateOf = (
     isGood: isChecked && issues.length === 0,
     isFresh,
     ...sumsOf(asked, values.get(`${data}/currency`) ?? "EUR", language),
-    base: form.get("base") ?? "",
+    ...{ base: form.get("base") ?? "", left: form.get("left") ?? "" },
     additional: new Set(form.getAll(`${data}/additionalDocuments`)),
     isSameManufacturer: form.get(`${data}/manufacturerSameAsShipper`) === "true",
     receiver: form.get("receiver") ?? "account",
@@ -191,8 +192,7 @@ const checking = memberForm({ right: "work" }, "/invoices/check", (member, form)
       issues: [...errorsOf(issues, language)].map(([path, message]) => ({ path, message })),
       warnings: warningsOf(read.warnings, asked.rows, language),
       totals: Object.fromEntries(sums.totals),
-      declared: sums.declared,
-      request: asked.body,
+      ...{ declared: sums.declared, request: asked.body, beside: asked.beside },
     }, { headers: { "cache-control": "no-store" } });
   }));
 

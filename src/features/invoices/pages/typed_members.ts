@@ -34,6 +34,7 @@ export const countries: ReadonlySet<string> = new Set([
   "countryOfOrigin",
   "countryOfDispatch",
   "countryOfDestination",
+  "countryOfAcquisition",
 ]);
 
 /** The alpha-2 code of a name or code; what is neither stays as it was typed, and is told as wrong. */

@@ -29,17 +29,22 @@ const refusal = new Uint8Array([
 
 /** A head that is longer, or comes in more pieces, is passed on before its end. */
 const [mostAtFirst, mostPieces] = [4_096, 40];
-const headEnd = bytesOf("\r\n\r\n");
+const [lineFeed, carriageReturn] = [10, 13];
 
 const isPrefaceSoFar = (said: Uint8Array): boolean =>
   said.subarray(0, preface.length).every((byte, at) => byte === preface[at]);
 
+/** An empty line ends a head, also one whose lines end without a carriage return. RFC 9112, section 2.2 */
 const hasHead = (said: Uint8Array, from: number): boolean => {
-  for (let at = Math.max(0, from - headEnd.length + 1); at + headEnd.length <= said.length; at += 1) {
-    if (headEnd.every((byte, place) => said[at + place] === byte)) return true;
+  for (let at = Math.max(0, from - 2); at < said.length; at += 1) {
+    const next = said[at + 1] === carriageReturn ? at + 2 : at + 1;
+    if (said[at] === lineFeed && said[next] === lineFeed) return true;
   }
   return false;
 };
+
+/** Methods begin with a capital letter; a client that says another thing, such as a hello of TLS, waits for what it is told. */
+const mayBeHead = ([first = 0]: Uint8Array): boolean => first >= 0x41 && first <= 0x5a;
 
 interface SaidFirst {
   readonly said: Uint8Array;
@@ -57,7 +62,7 @@ const saidFirst = async (client: Deno.Conn): Promise<SaidFirst> => {
     size += more;
     if (isPrefaceSoFar(said)) {
       if (size >= preface.length) return { said, isHttp2: true };
-    } else if (hasHead(said, before)) break;
+    } else if (!mayBeHead(said) || hasHead(said, before)) break;
   }
   return { said: buffer.subarray(0, size), isHttp2: false };
 };

@@ -7,7 +7,7 @@ import { declarationLink } from "../../../../src/application/reports/declaration
 import { downloadLink } from "../../../../src/application/reports/report_pdf.ts";
 import { answered } from "../../../support/answered.ts";
 import { bulkHolder } from "../../../support/bulk.ts";
-import { whileLocked, withQueues } from "../../../support/locked_tables.ts";
+import { untilStanding, whileLocked, withQueues } from "../../../support/locked_tables.ts";
 import { onServer } from "../../../support/server_tests.ts";
 import { untilEqual } from "../../../support/until.ts";
 import { client, freshPeer } from "../../../support/whole_service.ts";
@@ -33,6 +33,7 @@ test("while made-up keys are looked up, the calls of others are answered", async
             Array.from({ length: strangers }),
             () => Effect.fork(ask(calculation, { headers: { authorization: madeUpKey() } })),
           );
+          yield* untilStanding(url);
           assert.equal((yield* other(calculation)).status, 200);
           return made;
         }),
@@ -167,6 +168,7 @@ test("while the keys of reports stand still, the calls of others are answered", 
             Array.from({ length: strangers }),
             () => Effect.fork(ask("/.well-known/cbam-report-keys.json")),
           );
+          yield* untilStanding(url);
           assert.equal((yield* other.get(calculation)).status, 200);
           return asked;
         }),

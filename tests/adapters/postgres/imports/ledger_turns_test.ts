@@ -14,13 +14,13 @@ import { newId } from "../../../../src/application/new_id.ts";
 import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { day, entries } from "../../../support/importer_year.ts";
 import { newcomer, withIds } from "../../../support/ledger.ts";
+import { inRealTime } from "../../../support/passing_time.ts";
 import { hasPostgres } from "../../../support/postgres_programs.ts";
 
 const services = Layer.mergeAll(Layer.fresh(Ledger.layer), Layer.fresh(People.layer));
 
 /** More than the pool has connections. */
 const calls = 30;
-const mostRounds = 1_000;
 
 if (hasPostgres) {
   onOneDatabase((test) => {
@@ -49,10 +49,7 @@ if (hasPostgres) {
         assert.ok(Option.isNone(yield* Fiber.poll(waiting)));
         yield* Deferred.succeed(over, undefined);
         yield* Fiber.join(other);
-        for (let count = 0; count < mostRounds && Option.isNone(yield* Fiber.poll(waiting)); count++) {
-          yield* round;
-        }
-        const results = yield* Fiber.join(waiting);
+        const results = yield* inRealTime(waiting);
         assert.deepEqual(
           results.flatMap((each) => Option.getOrElse(each, () => []).map(({ result }) => result)),
           Array.from({ length: calls }, () => "added"),

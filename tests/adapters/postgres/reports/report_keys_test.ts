@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import * as ReportKeys from "../../../../src/adapters/postgres/reports/report_keys.ts";
 import { ReportSigner } from "../../../../src/application/reports/report_ports.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
+import { watchedTurns } from "../../../support/passing_time.ts";
 
 const hash = "ab".repeat(32);
 const signerWith = (secret: string) => Layer.fresh(ReportKeys.layer(Redacted.make(secret.repeat(32))));
@@ -127,14 +128,13 @@ onEachDatabase((test) => {
       const secrets = ["one", "two", "three"].map((each) => Redacted.make(each.repeat(32)));
       const [one, two, three] = secrets;
       assert.ok(one !== undefined && two !== undefined && three !== undefined);
-      const keys = (secret: typeof one, also: ReadonlyArray<typeof one>) =>
-        Effect.provide(
-          Effect.zipRight(
-            Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 100))),
-            published,
-          ),
-          Layer.fresh(ReportKeys.layer(secret, also)),
+      const keys = (secret: typeof one, also: ReadonlyArray<typeof one>) => {
+        const turns = watchedTurns();
+        return Effect.provide(
+          Effect.zipRight(turns.ended("The sealing of the report key"), published),
+          Layer.provide(Layer.fresh(ReportKeys.layer(secret, also)), turns.layer),
         );
+      };
       const sql = yield* SqlClient.SqlClient;
       yield* sql`delete from report_key`;
       assert.deepEqual(yield* keys(two, [one]), []);

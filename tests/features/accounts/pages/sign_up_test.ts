@@ -3,14 +3,13 @@ import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { SignUpOptions } from "../../../../src/application/accounts/sign_up.ts";
-import { Outbox } from "../../../../src/application/documents/document_ports.ts";
 import { Members } from "../../../../src/application/accounts/members.ts";
 import { Operator } from "../../../../src/application/ports.ts";
 import type { SignUpRules } from "../../../../src/domain/accounts/sign_up.ts";
 import { leap } from "../../../support/leap.ts";
 import { joined, sent } from "../../../support/members.ts";
 import { account, type Browser, browser, membershipOf, type Seen } from "../../../support/session_browser.ts";
-import { isSignedIn, mailedLink, noMailTo } from "../../../support/sign_in.ts";
+import { deliveredUntil, isSignedIn, mailedLink, noMailTo } from "../../../support/sign_in.ts";
 import { freshPeer, sentMails } from "../../../support/whole_service.ts";
 import { onPages } from "../../../support/page_tests.ts";
 
@@ -54,12 +53,8 @@ const nothingToday = Effect.flatMap(SqlClient.SqlClient, (sql) =>
 /** Waits until so many mails went to such addresses. */
 const mailed = (isMeant: (to: string) => boolean, count: number) =>
   Effect.gen(function* () {
-    const { deliverDue } = yield* Outbox;
     const sent = () => sentMails.filter(({ to }) => isMeant(to)).length;
-    for (let tries = 0; tries < 200 && sent() < count; tries++) {
-      yield* deliverDue;
-      yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 10)));
-    }
+    yield* deliveredUntil(() => sent() >= count);
     assert.equal(sent(), count);
   });
 

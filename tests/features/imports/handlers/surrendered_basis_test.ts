@@ -29,17 +29,28 @@ const estimated = {
   actual_values: { direct_t_per_t: 1.5, installation: { id: "CN-1" } },
 };
 
-/** An account with sixty tonnes by an estimate of 2026, and as many of 2028 by default values. */
-const prepared = (...more: ReadonlyArray<object>) =>
+/** What verified goods whose free allocation is more than their emissions are declared with. */
+const verifiedClean = {
+  direct_t_per_t: 1,
+  free_allocation_t_per_t: 1.2,
+  installation: { id: "CN-1" },
+  verification: { verifier: "Veri Ltd", day: "2027-03-03", report: "R-1", is_satisfactory: true },
+};
+
+/** An account with imports of 2026 and 2028. */
+const holderOf = (entries: ReadonlyArray<object>) =>
   Effect.gen(function* () {
     const holder = yield* importHolder();
     yield* leap(Date.parse("2028-05-15T12:00:00Z") - testsBegin);
     const who = yield* people(holder);
-    const entries = [{ ...steelOf(2026), ...estimated, recorded_on: "2026-03-05" }, steelOf(2028), ...more];
     const sent = recorded((yield* holder.post(importsPath, { ...who, entries })).body);
     assert.equal(sent.summary.added, entries.length, JSON.stringify(sent));
     return { holder, declarant: who.declarant };
   });
+
+/** An account with sixty tonnes by an estimate of 2026, and as many of 2028 by default values. */
+const prepared = (...more: ReadonlyArray<object>) =>
+  holderOf([{ ...steelOf(2026), ...estimated, recorded_on: "2026-03-05" }, steelOf(2028), ...more]);
 
 const asked = (holder: ImportHolder, declarant: string, asOf = "2028-05-15") =>
   Effect.map(
@@ -131,6 +142,26 @@ onOneDatabase((test) => {
         assert.equal(quarters[1]?.basis_b_t, all, `of ${total}`);
         assert.equal(quarters[1]?.hold_b, all / 2);
       }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what was surrendered is not lost where the year could be filed now with no net emissions: it is split by tonnes",
+    Effect.gen(function* () {
+      const { holder, declarant } = yield* holderOf([
+        { ...steelOf(2026), determination: "actual", actual_values: verifiedClean },
+        { ...steelOf(2026, { item: 2, procedure: "6110" }), determination: "returned" },
+        steelOf(2028),
+      ]);
+      const lot = yield* bought(holder, declarant, "2026-Q1", "2027-02-03", 140);
+      const move = { declarant, lot, kind: "surrendered", day: "2027-09-29", number: 131, for_year: 2026 };
+      assert.equal((yield* holder.post(`${path}/moves`, move)).status, 200);
+      const { quarters, notes } = yield* asked(holder, declarant);
+      assert.deepEqual([quarters[1]?.basis_b_t, quarters[1]?.hold_b], [65.5, 33]);
+      assert.match(
+        notes.join("\n"),
+        /33 certificates for all imports of the year\. Divided by the other tonnes it would be 66 certificates\./,
+      );
     }).pipe(Effect.provide(services)),
   );
 });

@@ -6,7 +6,6 @@ import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Layer from "effect/Layer";
 import * as Stream from "effect/Stream";
-import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { DocumentStore, Invoices } from "../../../../src/application/documents/document_ports.ts";
 import { purgeExpired, sweeper } from "../../../../src/application/purge_expired.ts";
@@ -15,6 +14,7 @@ import { keysIn } from "../../../support/document_stores.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { answer, invoiceHolder, invoicesPath } from "../../../support/invoice_calls.ts";
 import { exampleRequest } from "../../../support/invoices.ts";
+import { watchedTurns } from "../../../support/passing_time.ts";
 import { client, freshPeer, services } from "../../../support/whole_service.ts";
 
 const away = new ServiceUnavailable({ message: "The storage is away.", retryAfterSeconds: 10 });
@@ -91,12 +91,23 @@ onEachDatabase((test) => {
   test(
     "two retries at once with one key make one invoice; a later one has the same bytes; another payload is 422",
     Effect.gen(function* () {
-      const { post } = yield* invoiceHolder;
+      const real = yield* DocumentStore;
+      const [isTold, begun] = [yield* Deferred.make<void>(), { calls: 0 }];
+      const tell = Deferred.succeed(isTold, undefined);
+      /** The first call goes on once the other one was answered, or has begun too. */
+      const stalled = Layer.succeed(DocumentStore, {
+        ...real,
+        put: (key, bytes) =>
+          Effect.zipRight(
+            key.endsWith("commercial.pdf") && ++begun.calls === 2 ? tell : Deferred.await(isTold),
+            real.put(key, bytes),
+          ),
+      });
+      const { post } = yield* Effect.provide(invoiceHolder, stalled);
       const before = (yield* invoiceCount) ?? 0;
       const key = { "idempotency-key": crypto.randomUUID() };
-      const both = yield* Effect.all([1, 2].map(() => post(exampleRequest("commercial"), two, key)), {
-        concurrency: "unbounded",
-      });
+      const send = Effect.tap(post(exampleRequest("commercial"), two, key), () => tell);
+      const both = yield* Effect.all([send, send], { concurrency: "unbounded" });
       assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
       const first = both.find(({ status }) => status === 200);
       const later = yield* post(exampleRequest("commercial"), two, key);
@@ -141,26 +152,20 @@ onEachDatabase((test) => {
     "a purge that breaks on a mistake of ours is made again ten minutes later",
     Effect.gen(function* () {
       const real = yield* DocumentStore;
-      const [first, second] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()];
       let purges = 0;
       const breaking = Layer.succeed(DocumentStore, {
         ...real,
         listed: Stream.suspend(() =>
           Stream.fromEffect(
-            ++purges === 1
-              ? Effect.zipRight(Deferred.succeed(first, undefined), Effect.dieMessage("a mistake"))
-              : Effect.zipRight(Deferred.succeed(second, undefined), away),
+            ++purges === 1 ? Effect.dieMessage("a mistake") : away,
           )
         ),
       });
-      yield* Effect.gen(function* () {
-        yield* Deferred.await(first);
-        for (let looks = 0; looks < 100 && !(yield* Deferred.isDone(second)); looks++) {
-          yield* TestClock.adjust("10 minutes");
-          yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 50)));
-        }
-      }).pipe(Effect.provide(Layer.provide(sweeper, breaking)));
-      assert.ok(purges >= 2);
+      const turns = watchedTurns();
+      yield* turns.after("10 minutes", "The purge").pipe(
+        Effect.provide(Layer.provide(sweeper, Layer.merge(breaking, turns.layer))),
+      );
+      assert.equal(purges, 2);
     }).pipe(Effect.provide(services)),
   );
 

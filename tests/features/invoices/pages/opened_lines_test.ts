@@ -2,7 +2,8 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { lineMembers } from "../../../../src/features/invoices/pages/form_lines.ts";
-import { partyMembers, requestOfForm } from "../../../../src/features/invoices/pages/invoice_form.ts";
+import { partyMembers } from "../../../../src/features/invoices/pages/form_values.ts";
+import { requestOfForm } from "../../../../src/features/invoices/pages/invoice_form.ts";
 import { valuesOfRequest } from "../../../../src/features/invoices/pages/opened_file.ts";
 import { isRecord } from "../../../../src/kernel/text/json.ts";
 import { data } from "../../../support/invoice_forms.ts";

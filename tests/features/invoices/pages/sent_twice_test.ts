@@ -1,10 +1,9 @@
 /** The invoice's form, sent more than once: a button pressed twice, a page that is loaded again, another invoice after it. */
 import * as Effect from "effect/Effect";
-import * as Fiber from "effect/Fiber";
-import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { data, filled } from "../../../support/invoice_forms.ts";
 import { onPages } from "../../../support/page_tests.ts";
+import { inRealTime } from "../../../support/passing_time.ts";
 import { account, type Browser, type Seen, signedIn, valueOf } from "../../../support/session_browser.ts";
 
 /** The form as a page has it, filled in. */
@@ -30,11 +29,7 @@ onPages((testPages) => {
       const sending = yield* Effect.fork(
         Effect.all([1, 2, 3].map(() => it.post("/invoices/new", form)), { concurrency: "unbounded" }),
       );
-      while ((yield* Fiber.poll(sending))._tag === "None") {
-        yield* TestClock.adjust("250 millis");
-        yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 5)));
-      }
-      const answers = [...yield* Fiber.join(sending), yield* it.post("/invoices/new", form)];
+      const answers = [...yield* inRealTime(sending), yield* it.post("/invoices/new", form)];
       const [first] = placesOf(answers);
       assert.match(first ?? "", /^\/invoices\/[0-9a-f-]{36}\?new=yes$/);
       assert.deepEqual(placesOf(answers), [first, first, first, first]);

@@ -7,7 +7,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { booksTexts } from "../../texts/books.ts";
 import { importPath } from "../import_paths.ts";
 import { RefusedRows, RowNumber } from "../sheet/sheet_parts.tsx";
-import type { RefusedRow } from "../sheet/sheet_view.ts";
+import type { RefusedRow } from "../sheet/row_outcomes.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
 
 type Answer = typeof ReconcileAnswer.Type;

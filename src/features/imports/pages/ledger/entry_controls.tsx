@@ -42,13 +42,14 @@ type FieldLook = {
   readonly isNumber?: boolean;
   readonly isOptional?: boolean;
   readonly isRequired?: boolean;
+  readonly maxLength?: number;
 };
 
 type Name = keyof typeof memberTexts["en"];
 
 /** A field that is typed in. */
 export const Text = (
-  { form, name, hint, unit, type = "text", isNumber, isOptional, isRequired }: FieldLook & {
+  { form, name, hint, unit, type = "text", isNumber, isOptional, isRequired, maxLength = 200 }: FieldLook & {
     readonly form: EntryFormParts;
     readonly name: Name;
   },
@@ -61,7 +62,7 @@ export const Text = (
     type={type}
     value={form.values.get(name)}
     error={form.errors.get(name)}
-    maxLength={200}
+    maxLength={maxLength}
     {...(unit === undefined ? {} : { unit })}
     {...(isNumber === true ? { inputMode: "decimal" as const } : {})}
     {...(isOptional === true ? { isOptional } : {})}

@@ -1,13 +1,16 @@
 /**
  * Fields of the form of an import: names are the paths of their members in the request, values are as people type them.
- * What the form has no field for stays as it is recorded when an import is corrected.
+ * Document codes beyond the form's two stay as they are recorded when an import is corrected.
  */
-import type { ActualValues, ImportFacts, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { precursorMembers } from "../../../../application/imports/kept_entry.ts";
+import type { ImportFacts, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { periodNamed } from "../../../../domain/imports/ledger/reporting_period.ts";
 import { withoutActual } from "../../../../domain/imports/ledger/valued.ts";
 import { type Decimal, decimalOfNumber, isZero, times, toText, zero } from "../../../../kernel/decimal.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { digitByDigit, placeName } from "../../../../web/words/figures.ts";
+import { markIn } from "../../../../web/words/typed_numbers.ts";
+import { precursorsText } from "../../table/cell_texts.ts";
 import type { FieldKinds } from "../typed.ts";
 import type { EntryView } from "./entry_view.ts";
 
@@ -32,13 +35,18 @@ export const entryFields: FieldKinds = {
   "actual_values/indirect_t_per_t": "number",
   "actual_values/free_allocation_t_per_t": "number",
   "actual_values/unit_content": "number",
+  "actual_values/precursors": "precursors",
   "actual_values/installation/id": "text",
   "actual_values/installation/name": "text",
+  "actual_values/installation/unlocode": "text",
+  "actual_values/installation/address": "text",
   "actual_values/installation/operator": "text",
   "actual_values/verification/verifier": "text",
   "actual_values/verification/accreditation": "text",
+  "actual_values/verification/accreditation_body": "text",
   "actual_values/verification/report": "text",
   "actual_values/verification/day": "text",
+  "actual_values/verification/is_satisfactory": "flag",
   "origin_carbon_price/eur_per_t": "number",
   "origin_carbon_price/certifier": "text",
   "origin_carbon_price/evidence": "text",
@@ -58,17 +66,30 @@ export const entryFields: FieldKinds = {
 /** Values of a form, by the names of its fields. */
 export type EntryValues = ReadonlyMap<string, string>;
 
-/** The field that an issue belongs to: of a member without a field of its own the first one within it. */
+/** The field that an issue belongs to: of a member without a field of its own the one around it, or the first one within it. */
 export const fieldOfEntry = (path: string): string => {
   const name = path.replace(/^\/entries\/\d+\//, "").replace(/^\//, "");
   if (name in entryFields) return name;
-  return Object.keys(entryFields).find((field) => field.startsWith(`${name}/`)) ?? "mrn";
+  const names = Object.keys(entryFields);
+  return names.find((field) => name.startsWith(`${field}/`)) ??
+    names.find((field) => field.startsWith(`${name}/`)) ?? "mrn";
 };
 
 const kilogramsPerTonne = decimalOfNumber(1_000) ?? zero;
 const kilogramsOf = (tonnes: Decimal): Decimal => times(tonnes, kilogramsPerTonne);
 
 const codesShown = 2;
+
+/** Precursors as a table's cell has them, with the numbers of the language. */
+const precursorsShown = (actual: ImportFacts["actual"], language: Language): string => {
+  const precursors = actual === null ? undefined : precursorMembers(actual);
+  return precursors === undefined ? "" : precursorsText(precursors, markIn(language));
+};
+
+const flagShown = (flag: boolean | null | undefined): string => {
+  if (flag === null || flag === undefined) return "";
+  return flag ? "yes" : "no";
+};
 
 const valuesOfFacts = (entry: LedgerEntry, language: Language): EntryValues => {
   const { facts } = entry;
@@ -95,13 +116,18 @@ const valuesOfFacts = (entry: LedgerEntry, language: Language): EntryValues => {
     "actual_values/indirect_t_per_t": number(actual?.indirectTPerT),
     "actual_values/free_allocation_t_per_t": number(actual?.freeAllocationTPerT),
     "actual_values/unit_content": number(actual?.unitContent),
+    "actual_values/precursors": precursorsShown(actual, language),
     "actual_values/installation/id": actual?.installation.id,
     "actual_values/installation/name": actual?.installation.name,
+    "actual_values/installation/unlocode": actual?.installation.unlocode,
+    "actual_values/installation/address": actual?.installation.address,
     "actual_values/installation/operator": actual?.installation.operator,
     "actual_values/verification/verifier": actual?.verification?.verifier,
     "actual_values/verification/accreditation": actual?.verification?.accreditation,
+    "actual_values/verification/accreditation_body": actual?.verification?.accreditationBody,
     "actual_values/verification/report": actual?.verification?.reportId,
     "actual_values/verification/day": actual?.verification?.day,
+    "actual_values/verification/is_satisfactory": flagShown(actual?.verification?.isSatisfactory),
     "origin_carbon_price/eur_per_t": number(carbonPrice?.eurPerTco2e),
     "origin_carbon_price/certifier": carbonPrice?.certifier,
     "origin_carbon_price/evidence": carbonPrice?.evidence,
@@ -147,36 +173,8 @@ export const valuesTaking = (
   ]);
 };
 
-const actualKept = (known: ActualValues | null, typed: ActualValues | null): ActualValues | null => {
-  const isOfSupplier = known?.value !== undefined || typed?.value !== undefined;
-  if (known === null || typed === null || isOfSupplier) return typed;
-  const { installation, verification } = typed;
-  const isSameInstallation = known.installation.id === installation.id;
-  const isSameVerifier = known.verification?.verifier === verification?.verifier;
-  return {
-    ...typed,
-    precursors: known.precursors,
-    defaultShare: known.defaultShare,
-    installation: isSameInstallation
-      ? {
-        ...installation,
-        unlocode: known.installation.unlocode,
-        address: known.installation.address,
-        latitude: known.installation.latitude,
-        longitude: known.installation.longitude,
-      }
-      : installation,
-    verification: verification === null || known.verification === null || !isSameVerifier ? verification : {
-      ...verification,
-      accreditationBody: known.verification.accreditationBody,
-      isSatisfactory: known.verification.isSatisfactory,
-    },
-  };
-};
-
-/** @returns the typed facts, with those that the form has no field for as they are recorded: precursors only of the same goods */
+/** @returns the typed facts, with the document codes that the form has no field for as they are recorded */
 export const withKept = (known: ImportFacts, typed: ImportFacts): ImportFacts => ({
   ...typed,
-  actual: known.cnCode === typed.cnCode ? actualKept(known.actual, typed.actual) : typed.actual,
   codes: [...typed.codes, ...known.codes.slice(codesShown)],
 });

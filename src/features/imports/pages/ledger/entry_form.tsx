@@ -68,15 +68,16 @@ const OfferedValues = ({ form }: { readonly form: EntryFormParts }): VNode | nul
   );
 };
 
+/** As many precursors as an import may have, each with a number of every kind. */
+const longestPrecursors = 10_000;
+
 const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
   const texts = ledgerTexts[form.language];
   return (
     <More
       form={form}
       title={texts.actualTitle}
-      text={form.isNew
-        ? `${texts.actualText} ${texts.valuesByGoods}`
-        : `${texts.actualText} ${texts.precursorsKept}`}
+      text={form.isNew ? `${texts.actualText} ${texts.valuesByGoods}` : texts.actualText}
       prefixes={["actual_values", "value_id"]}
       isAsked={form.isLookedFor === true}
     >
@@ -91,13 +92,24 @@ const Actual = ({ form }: { readonly form: EntryFormParts }): VNode => {
         isOptional
       />
       <Text form={form} name="actual_values/unit_content" isNumber isOptional />
+      <Text
+        form={form}
+        name="actual_values/precursors"
+        hint={texts.precursorsHint}
+        maxLength={longestPrecursors}
+        isOptional
+      />
       <Text form={form} name="actual_values/installation/id" />
       <Text form={form} name="actual_values/installation/name" isOptional />
+      <Text form={form} name="actual_values/installation/unlocode" isOptional />
+      <Text form={form} name="actual_values/installation/address" isOptional />
       <Text form={form} name="actual_values/installation/operator" isOptional />
       <Text form={form} name="actual_values/verification/verifier" isOptional />
       <Text form={form} name="actual_values/verification/accreditation" isOptional />
+      <Text form={form} name="actual_values/verification/accreditation_body" isOptional />
       <Text form={form} name="actual_values/verification/report" isOptional />
       <Text form={form} name="actual_values/verification/day" type="date" isOptional />
+      <Select form={form} name="actual_values/verification/is_satisfactory" />
     </More>
   );
 };

@@ -7,6 +7,8 @@ import { count } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
 import { findingSentence, importFields } from "../sentences.ts";
+import { importPath } from "../import_paths.ts";
+import type { LaterRow } from "./row_outcomes.ts";
 import type { CheckedRows } from "./sheet_view.ts";
 
 /** The notice; nothing where there is nothing to say. */
@@ -33,5 +35,46 @@ export const RowNotes = ({ checked: { notes }, language }: {
         return <p key={sentence}>{`${rows === 1 ? ofRow : ofRows(count(rows, language))} ${sentence}`}</p>;
       })}
     </Notice>
+  );
+};
+
+const mostLinks = 20;
+
+/** Rows of one kind of change, with links to what holds. */
+const ChangedSince = ({ rows, text, tone, language }: {
+  readonly rows: ReadonlyArray<LaterRow>;
+  readonly text: string;
+  readonly tone: "info" | "warn";
+  readonly language: Language;
+}): VNode | null => {
+  const { rowAt, moreRows } = sheetTexts[language];
+  return rows.length === 0 ? null : (
+    <Notice tone={tone}>
+      <p>{text}</p>
+      <p>
+        {rows.slice(0, mostLinks).map(({ row, entry }, index) => (
+          <span key={row}>
+            {index === 0 ? "" : ", "}
+            <a href={importPath(entry)}>{rowAt(String(row))}</a>
+          </span>
+        ))}
+        {rows.length > mostLinks ? ` ${moreRows(count(rows.length - mostLinks, language))}` : ""}
+      </p>
+    </Notice>
+  );
+};
+
+/** Notices of rows that the ledger has and that were cancelled or corrected since; nothing where there are none. */
+export const LaterRows = ({ checked: { later }, language }: {
+  readonly checked: Pick<CheckedRows, "later">;
+  readonly language: Language;
+}): VNode => {
+  const { cancelledSince, correctedSince } = sheetTexts[language];
+  const of = (change: LaterRow["change"]) => later.filter((each) => each.change === change);
+  return (
+    <>
+      <ChangedSince rows={of("cancellation")} text={cancelledSince} tone="warn" language={language} />
+      <ChangedSince rows={of("correction")} text={correctedSince} tone="info" language={language} />
+    </>
   );
 };

@@ -17,7 +17,7 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import { type ChosenYear, declarantAtFirst, representationAtFirst } from "../chosen.ts";
 import { declarantOptions, FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { FileWarnings, RowNotes } from "./file_warnings.tsx";
+import { FileWarnings, LaterRows, RowNotes } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";
 import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
 import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
@@ -131,6 +131,7 @@ const Form = (parts: Parts): VNode => {
       {view?.checked === undefined ? null : (
         <>
           <RowNotes checked={view.checked} language={language} />
+          <LaterRows checked={view.checked} language={language} />
           <RowsPanel checked={view.checked} language={language} />
         </>
       )}
@@ -171,7 +172,12 @@ const Recorded = ({ member, view }: Parts): VNode => {
         <p>{texts.recorded(count(summary.added, language), count(summary.unchanged, language))}</p>
       </Notice>
       <FileWarnings warnings={view?.warnings ?? []} language={language} />
-      {view?.checked === undefined ? null : <RowNotes checked={view.checked} language={language} />}
+      {view?.checked === undefined ? null : (
+        <>
+          <RowNotes checked={view.checked} language={language} />
+          <LaterRows checked={view.checked} language={language} />
+        </>
+      )}
       <p class="actions">
         <a class="button" href={pathFor(importPaths.ledger, member)}>{texts.toLedger}</a>
         <a class="button second" href={pathFor(importPaths.sheet, member)}>{texts.another}</a>

@@ -11,7 +11,8 @@ import { importTable } from "../../table/import_table.ts";
 import { kilograms, tonnes } from "../shown.ts";
 import { columnField } from "./sheet_form.ts";
 import type { SheetColumn } from "./sheet_table.ts";
-import { type CheckedRows, type RefusedRow, sheetNames } from "./sheet_view.ts";
+import { type RefusedRow, sheetNames } from "./row_outcomes.ts";
+import type { CheckedRows } from "./sheet_view.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
 
 /** Columns with a choice of what each is read as. */

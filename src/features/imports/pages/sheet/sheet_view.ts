@@ -3,22 +3,17 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
 import { previewImports } from "../../../../application/imports/records/preview_imports.ts";
-import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { Idempotency } from "../../../../application/ports.ts";
 import { ImportsAnswer } from "../../../../contract/answers/imports.ts";
 import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
-import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { mostEntries } from "../../../../contract/requests/imports.ts";
 import type { Exchange } from "../../../../http/exchange/exchange.ts";
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
-import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { TableQuestion } from "../../../../http/wire/table/question.ts";
-import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { jsonOf } from "../../../../kernel/text/json.ts";
-import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import type { LedgerServices } from "../../services.ts";
@@ -26,34 +21,12 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import { recordedRows, sentRows } from "../../handlers/entries.ts";
 import { type EntriesQuestion, fromTable } from "../../handlers/entries_question.ts";
 import { importTable } from "../../table/import_table.ts";
+import { outcomesOf, type RowOutcomes, sheetSentences, type SheetSummary } from "./row_outcomes.ts";
 import type { SentSheet, SheetForm } from "./sheet_form.ts";
 import { type SheetColumn, sheetTable } from "./sheet_table.ts";
 
-/** A row that is refused, with the sentences that say why. */
-export interface RefusedRow {
-  /** Number of the row in the file. */
-  readonly row: number;
-  readonly sentences: ReadonlyArray<string>;
-}
-
-/** A finding about rows that are not refused. */
-export interface RowsNote {
-  readonly finding: ImportFinding;
-  /** Number of rows that it is about. */
-  readonly rows: number;
-}
-
-/** Numbers of rows by what becomes of them. */
-export type SheetSummary = (typeof ImportsAnswer.Type)["summary"];
-
 /** Rows that were read, with what becomes of them. */
-export interface CheckedRows {
-  readonly summary: SheetSummary;
-  readonly refused: ReadonlyArray<RefusedRow>;
-  /** The first ones that are not refused. */
-  readonly first: ReadonlyArray<LedgerEntry>;
-  /** Findings about those that are not refused, each once. */
-  readonly notes: ReadonlyArray<RowsNote>;
+export interface CheckedRows extends RowOutcomes {
   /** Rows of sums that were passed over. */
   readonly sumRows: number;
   readonly hasDecimalComma: boolean;
@@ -71,53 +44,6 @@ export interface SheetView {
   /** True once the rows were recorded. */
   readonly isRecorded: boolean;
 }
-
-/** Names of the columns. */
-export const sheetNames = (language: Language): PageNames => {
-  const nameOf = (name: string): string => headingsOf(importTable, name, language)[0] ?? name;
-  return { language, nameOf, labelOf: nameOf };
-};
-
-const sentencesOf = (issues: ReadonlyArray<Issue>, language: Language): ReadonlyArray<string> =>
-  issues.map((issue) => pageSentence(issue, sheetNames(language)));
-
-const firstRows = 5;
-
-/** No declaration has an import without a declarant. */
-const lacksDeclarant = ({ declarantId, kind }: LedgerEntry): ReadonlyArray<ImportFinding> =>
-  declarantId === null && kind !== "cancellation" ? [{ kind: "noDeclarant" }] : [];
-
-const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNote> =>
-  [...Map.groupBy(findings, (finding) => JSON.stringify(finding)).values()].flatMap((alike) => {
-    const [finding] = alike;
-    return finding === undefined ? [] : [{ finding, rows: alike.length }];
-  });
-
-/** Outcomes of the rows; those that could be read take theirs in order. */
-const outcomesOf = (
-  rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<AppendResult>,
-  language: Language,
-): Pick<CheckedRows, "summary" | "refused" | "first" | "notes"> => {
-  const summary = { total: rows.length, added: 0, unchanged: 0, refused: 0 };
-  const refused: Array<RefusedRow> = [];
-  const first: Array<LedgerEntry> = [];
-  const noted: Array<ImportFinding> = [];
-  let at = 0;
-  for (const { index, raw, entry, issues, findings } of rows) {
-    const appending = entry === undefined ? undefined : appended[at++];
-    const result = appending?.result ?? "refused";
-    summary[result]++;
-    if (entry !== undefined && result !== "refused") {
-      if (first.length < firstRows) first.push(entry);
-      if (result === "added") noted.push(...findings, ...lacksDeclarant(entry));
-      continue;
-    }
-    const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;
-    refused.push({ row: raw.number ?? index + 1, sentences: sentencesOf(why, language) });
-  }
-  return { summary, refused, first, notes: eachOnce(noted) };
-};
 
 const tableOptions = ({ choices }: SheetForm) => ({
   decimal: choices.decimal,
@@ -220,7 +146,7 @@ export const readSheet = (
     const { question, ...found } = yield* sheetTable(importTable, sheet, tableOptions(form), form.columns);
     const { columns, headingRow, warnings } = found;
     const settled = Either.isLeft(question)
-      ? { questions: sentencesOf(question.left.issues, language), checked: undefined }
+      ? { questions: sheetSentences(question.left.issues, language), checked: undefined }
       : question.right.rows.length > mostEntries
       ? { questions: [sheetTexts[language].tooManyRows], checked: undefined }
       : {
@@ -241,7 +167,7 @@ export const readSheet = (
 export const unreadSheet = (issues: ReadonlyArray<Issue>, language: Language): SheetView => ({
   columns: [],
   headingRow: 0,
-  questions: sentencesOf(issues, language),
+  questions: sheetSentences(issues, language),
   checked: undefined,
   warnings: [],
   isRecorded: false,

@@ -59,8 +59,9 @@ export const ledger: LedgerTexts = {
   actualTitle: "Tatsächliche Emissionen",
   actualText:
     "Je Tonne Ware. Sie sind eine Schätzung, bis ein Prüfbericht über den ganzen Berichtszeitraum vorliegt; Schätzungen dürfen nicht erklärt werden.",
-  precursorsKept:
-    "Vorläuferstoffe, die mit der Einfuhr eingetragen sind, bleiben, wie sie sind. Eingetragen werden sie über die API.",
+  precursorsHint:
+    "KN-Code:Produktionsweg:Tonnen je Tonne Ware, etwa 72139110:(C):1,1; mehrere trennt |, und ohne solche steht hier: einfach",
+  opinions: { "": "Nicht angegeben", yes: "Zufriedenstellend", no: "Nicht zufriedenstellend" },
   noValue: "Keiner: die Angaben darunter",
   valuesByGoods:
     "Statt Zahlen können Sie den Wert eines Lieferanten wählen: Die Schaltfläche findet die Werte, die für diese Ware, ihr Land und das Jahr der Überlassung erfasst sind.",

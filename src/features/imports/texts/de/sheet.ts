@@ -43,6 +43,12 @@ export const sheet: SheetTexts = {
   moreRefused: (count) => `${count} weitere Zeilen sind zu berichtigen.`,
   ofRow: "Zu einer Zeile:",
   ofRows: (count) => `Zu ${count} Zeilen:`,
+  cancelledSince:
+    "Diese Zeilen waren schon eingetragen und wurden inzwischen storniert: Sie zählen nirgends, und es wird nichts von ihnen eingetragen. Soll eine Einfuhr wieder gelten, öffnen und berichtigen Sie sie.",
+  correctedSince:
+    "Diese Zeilen waren schon eingetragen und wurden inzwischen berichtigt: Es gilt, was in der Berichtigung steht.",
+  rowAt: (row) => `Zeile ${row}`,
+  moreRows: (count) => `und ${count} weitere`,
   record: (count) => `${count} Zeilen eintragen`,
   recordOne: "1 Zeile eintragen",
   nothingToRecord: "Es gibt nichts einzutragen: Jede Zeile steht schon im Register oder hat einen Fehler.",

@@ -57,8 +57,9 @@ export const ledger = {
   actualTitle: "Actual emissions",
   actualText:
     "Per tonne of goods. They are an estimate until a verifier's report on the whole reporting period is there; estimates must not be declared.",
-  precursorsKept:
-    "Precursors that are recorded with the import are kept as they are. They are recorded by the API.",
+  precursorsHint:
+    "CN code:route:tonnes per tonne of goods, such as 72139110:(C):1.1; several are parted by |, and goods without any are simple",
+  opinions: { "": "Not said", yes: "Satisfactory", no: "Not satisfactory" },
   noValue: "None: the figures below",
   valuesByGoods:
     "Choose a supplier’s value in the place of figures: the button finds those that are recorded for these goods, their country and the year of release.",

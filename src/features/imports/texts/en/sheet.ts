@@ -42,6 +42,11 @@ export const sheet = {
   moreRefused: (count: string): string => `${count} more rows to correct.`,
   ofRow: "Of one row:",
   ofRows: (count: string): string => `Of ${count} rows:`,
+  cancelledSince:
+    "These rows were recorded before and cancelled since: they count nowhere, and nothing is recorded of them. To bring an import back, open it and correct it.",
+  correctedSince: "These rows were recorded before and corrected since: what the correction says holds.",
+  rowAt: (row: string): string => `Row ${row}`,
+  moreRows: (count: string): string => `and ${count} more`,
   record: (count: string): string => `Record ${count} rows`,
   recordOne: "Record 1 row",
   nothingToRecord: "There is nothing to record: every row is in the ledger already or has an error.",

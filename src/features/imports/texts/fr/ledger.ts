@@ -60,8 +60,9 @@ export const ledger: LedgerTexts = {
   actualTitle: "Émissions réelles",
   actualText:
     "Par tonne de marchandise. Elles restent une estimation tant qu’il n’y a pas de rapport de vérification sur toute la période ; une estimation ne doit pas être déclarée.",
-  precursorsKept:
-    "Les précurseurs inscrits avec l’importation restent tels quels. Ils s’inscrivent par l’API.",
+  precursorsHint:
+    "Code NC:voie:tonnes par tonne de marchandise, par exemple 72139110:(C):1,1 ; plusieurs sont séparés par |, et une marchandise sans précurseur porte « aucun »",
+  opinions: { "": "Non indiqué", yes: "Satisfaisant", no: "Non satisfaisant" },
   noValue: "Aucune : les données ci-dessous",
   valuesByGoods:
     "À la place de chiffres, vous pouvez choisir la valeur d’un fournisseur : le bouton trouve celles qui sont enregistrées pour cette marchandise, son pays et l’année de mise en libre pratique.",

@@ -43,6 +43,12 @@ export const sheet: SheetTexts = {
   moreRefused: (count) => `${count} autres lignes sont à corriger.`,
   ofRow: "Pour une ligne :",
   ofRows: (count) => `Pour ${count} lignes :`,
+  cancelledSince:
+    "Ces lignes avaient déjà été inscrites, puis ont été annulées : elles ne comptent nulle part, et rien n’en est inscrit. Pour qu’une importation compte de nouveau, ouvrez-la et rectifiez-la.",
+  correctedSince:
+    "Ces lignes avaient déjà été inscrites, puis ont été rectifiées : c’est la rectification qui est en vigueur.",
+  rowAt: (row) => `Ligne ${row}`,
+  moreRows: (count) => `et ${count} autres`,
   record: (count) => `Inscrire ${count} lignes`,
   recordOne: "Inscrire 1 ligne",
   nothingToRecord: "Il n’y a rien à inscrire : chaque ligne est déjà au registre ou est à corriger.",

@@ -71,6 +71,16 @@ export const invoice: InvoiceTexts = {
   found: "Gefundene Waren",
   moreLines: "Mehr Zeilen",
   transport: { air: "Luft", sea: "See", road: "Straße", courier: "Kurier" },
+  beside: {
+    title: "Was die Datei noch sagt",
+    text:
+      "Dafür hat das Formular keine Felder. Es geht so in die Dokumente ein, wie es hier steht, wenn Sie es nicht weglassen.",
+    what: "Angabe",
+    says: "Inhalt",
+    leaveOut: "Weglassen",
+    yes: "ja",
+    no: "nein",
+  },
   total: "Angemeldeter Gesamtwert",
   receiver: "Dokumente senden",
   receiverAccount: (email) => `An ${email}`,

@@ -70,6 +70,16 @@ export const invoice = {
   found: "Goods found",
   moreLines: "More lines",
   transport: { air: "Air", sea: "Sea", road: "Road", courier: "Courier" },
+  beside: {
+    title: "Also in the file",
+    text:
+      "The form has no fields for this. It goes along into the documents as it stands, unless you leave it out.",
+    what: "What",
+    says: "Says",
+    leaveOut: "Leave\u00a0out",
+    yes: "yes",
+    no: "no",
+  },
   total: "Total declared value",
   receiver: "Send the documents",
   receiverAccount: (email: string): string => `To ${email}`,

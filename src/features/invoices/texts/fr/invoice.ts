@@ -71,6 +71,16 @@ export const invoice: InvoiceTexts = {
   found: "Marchandises trouvées",
   moreLines: "Plus de lignes",
   transport: { air: "Avion", sea: "Mer", road: "Route", courier: "Messagerie" },
+  beside: {
+    title: "Autres données du fichier",
+    text:
+      "Le formulaire n’a pas de champ pour ces données. Elles figureront dans les documents telles quelles, sauf si vous les retirez.",
+    what: "Donnée",
+    says: "Contenu",
+    leaveOut: "Retirer",
+    yes: "oui",
+    no: "non",
+  },
   total: "Valeur totale déclarée",
   receiver: "Envoyer les documents",
   receiverAccount: (email) => `À ${email}`,

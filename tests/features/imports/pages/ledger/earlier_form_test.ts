@@ -24,7 +24,9 @@ const everSent =
   actual_values/verification/day origin_carbon_price/eur_per_t origin_carbon_price/certifier origin_carbon_price/evidence
   placed_goods/cn_code placed_goods/origin_country placed_goods/net_mass_kg placed_goods/production_route
   placed_goods/procedure_reference document_codes/0/code document_codes/0/reference document_codes/1/code
-  document_codes/1/reference member_state note`.split(/\s+/);
+  document_codes/1/reference member_state note actual_values/precursors actual_values/installation/unlocode
+  actual_values/installation/address actual_values/verification/accreditation_body
+  actual_values/verification/is_satisfactory`.split(/\s+/);
 
 Deno.test("what the form of an import was ever sent with is read: by its name, or as the field that it is today", () => {
   const read = [...Object.keys(entryFields), ...formerFields.map(({ former }) => former)];

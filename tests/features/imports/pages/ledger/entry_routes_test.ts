@@ -142,6 +142,9 @@ onPages((testPages) => {
       assert.match(words, /Correction 22 November 2026 .* 1,234\.5 kg Net mass/);
       const list = yield* account.calls.get(`${importsPath}?importer=${importer}`);
       assert.match(JSON.stringify(list.body), /"net_mass_kg":1234\.5/);
+      const history = JSON.stringify((yield* account.calls.get(`${importsPath}/${id}`)).body);
+      const told = history.match(/"precursors":\[.*?\]/g) ?? [];
+      assert.deepEqual([told.length, new Set(told).size], [3, 1], "every entry has the same precursors");
       const reread = yield* account.it.get(`/imports/entries/${id}`);
       assert.match(wordsOf(reread), /precursor/i);
     }),

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { importsPath, people, yearCsv } from "../../../../support/import_calls.ts";
+import { importsPath, people, recorded, yearCsv } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
 import { styledWorkbook, styles } from "../../../../support/named_by_hand.ts";
 import { onPages } from "../../../../support/page_tests.ts";
@@ -46,6 +46,41 @@ onPages((testPages) => {
       const known = yield* it.upload(path, formWith(page, { do: "look" }, file));
       assert.match(wordsOf(known), /0 to be recorded 43 in the ledger already 0 to correct/);
       assert.match(wordsOf(known), /There is nothing to record/);
+    }),
+  );
+
+  testPages(
+    "rows that the ledger has and that were cancelled or corrected since are named, with links to what holds",
+    Effect.gen(function* () {
+      const { it, calls, who, page } = yield* start;
+      const facts = { item: 1, release_date: "2026-08-06", cn_code: "72083900", origin_country: "CHN" };
+      const mrns = [201, 202, 203].map((number) => `26DE000000000${number}R1`);
+      const send = (entries: ReadonlyArray<object>) =>
+        Effect.map(
+          calls.post(importsPath, { ...who, entries }),
+          ({ body }) => recorded(body).results.map(({ id }) => id ?? assert.fail()),
+        );
+      const [first, second] = yield* send(mrns.map((mrn) => ({ ...facts, mrn, net_mass_kg: 5000 })));
+      const changed = { ...facts, net_mass_kg: 6000 };
+      const [cancelled, corrected] = yield* send([
+        { ...changed, mrn: mrns[0], kind: "cancellation", refers_to: first },
+        { ...changed, mrn: mrns[1], kind: "correction", refers_to: second },
+      ]);
+      const lines = [
+        [...Object.keys(facts), "mrn", "net_mass_kg"],
+        ...mrns.map((mrn) => [...Object.values(facts), mrn, 5000]),
+      ];
+      const file = { name: "sheet.csv", bytes: new TextEncoder().encode(lines.join("\n")) };
+      const again = yield* it.upload(path, formWith(page, { do: "look" }, file));
+      const words = wordsOf(again);
+      assert.match(words, /0 to be recorded 3 in the ledger already/);
+      assert.match(words, /cancelled since: they count nowhere, .* open it and correct it\. Row 2 /);
+      assert.match(words, /corrected since: what the correction says holds\. Row 3 /);
+      for (const id of [cancelled, corrected]) {
+        assert.ok(again.text.includes(`href="/imports/entries/${id}"`));
+      }
+      const cancelledPage = yield* it.get(`/imports/entries/${cancelled}`);
+      assert.match(wordsOf(cancelledPage), /Cancelled, recorded on .* Bring it back/);
     }),
   );
 

@@ -3,12 +3,11 @@
  * accepted, and a template read; other accounts find nothing of it.
  */
 import * as Effect from "effect/Effect";
-import * as Fiber from "effect/Fiber";
-import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { noonOf, sendForm, wordsOf } from "../../../../support/import_pages.ts";
 import { formOf, mailsTo, tokenIn } from "../../../../support/inquiry_calls.ts";
 import { onPages } from "../../../../support/page_tests.ts";
+import { inRealTime } from "../../../../support/passing_time.ts";
 import { account, type Browser, type Seen, signedIn, valueOf } from "../../../../support/session_browser.ts";
 import { templateFile } from "../../../../support/template_file.ts";
 import { madeTemplate, put } from "../../../../support/template_workbook.ts";
@@ -69,11 +68,7 @@ onPages((testPages) => {
       const sending = yield* Effect.fork(
         Effect.all([sent("Ege Steel"), sent("Ege Steel")], { concurrency: "unbounded" }),
       );
-      while ((yield* Fiber.poll(sending))._tag === "None") {
-        yield* TestClock.adjust("250 millis");
-        yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve, 5)));
-      }
-      const [first, second] = yield* Fiber.join(sending);
+      const [first, second] = yield* inRealTime(sending);
       assert.equal(second, first);
       assert.equal(yield* sent("Ege Steel"), first);
       const other = yield* sent("Pune Works");

@@ -4,7 +4,7 @@
  * strangers, from however many networks those come.
  */
 import * as Effect from "effect/Effect";
-import type { Holder } from "../application/whose_work.ts";
+import type { Holder } from "../whose_work.ts";
 import { Tally } from "./tally.ts";
 
 /** Somebody who waits for a place. */
@@ -22,8 +22,8 @@ class Shares {
   /** Number of each name's last turn since somebody waited, the oldest first. */
   readonly #turns = new Map<string, number>();
 
-  take(name: string, turn: number): void {
-    this.#taken.change(name, 1);
+  take(name: string, size: number, turn: number): void {
+    this.#taken.change(name, size);
     this.#turns.delete(name);
     this.#turns.set(name, turn);
     if (this.#turns.size <= mostTurns) return;
@@ -33,8 +33,8 @@ class Shares {
     }
   }
 
-  leave(name: string): void {
-    this.#taken.change(name, -1);
+  leave(name: string, size: number): void {
+    this.#taken.change(name, -size);
   }
 
   /** Nobody waits. */
@@ -73,43 +73,50 @@ export class FairPlaces {
   readonly inPlace = <A, E, R>(holder: Holder, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.uninterruptibleMask((restore) =>
       Effect.zipRight(
-        restore(this.#place(holder)),
-        Effect.ensuring(restore(work), Effect.sync(() => this.#leave(holder))),
+        restore(this.take(holder)),
+        Effect.ensuring(restore(work), Effect.sync(() => this.leave(holder))),
       )
     );
 
-  /** A place that was given in the moment in which its holder gave up waiting is given back. */
-  #place(holder: Holder): Effect.Effect<void> {
+  /**
+   * Waits until there is a place. One that was given in the moment in which its holder gave up waiting is given back.
+   * @param size places that are taken together, once any is free: the last who takes some may take more than there are
+   */
+  take(holder: Holder, size = 1): Effect.Effect<void> {
     return Effect.async((resume) => {
       const waiting: Waiting = {
         holder,
         begin: () => {
-          this.#free -= 1;
+          this.#free -= size;
           this.#turn += 1;
-          this.#parties.take(holder.party, this.#turn);
-          this.#members.take(holder.member, this.#turn);
+          this.#parties.take(holder.party, size, this.#turn);
+          this.#members.take(holder.member, size, this.#turn);
           resume(Effect.void);
         },
       };
       if (this.#free > 0) waiting.begin();
       else this.#waiting.add(waiting);
       return Effect.sync(() => {
-        if (!this.#waiting.delete(waiting)) this.#leave(holder);
+        if (!this.#waiting.delete(waiting)) this.leave(holder, size);
       });
     });
   }
 
-  #leave({ party, member }: Holder): void {
-    this.#free += 1;
-    this.#parties.leave(party);
-    this.#members.leave(member);
+  /** Gives as many back as were taken. */
+  leave({ party, member }: Holder, size = 1): void {
+    this.#free += size;
+    this.#parties.leave(party, size);
+    this.#members.leave(member, size);
+    while (this.#free > 0 && this.#waiting.size > 0) this.#beginNext();
+    if (this.#waiting.size > 0) return;
+    this.#parties.forgetTurns();
+    this.#members.forgetTurns();
+  }
+
+  #beginNext(): void {
     let next: Waiting | undefined;
     for (const one of this.#waiting) if (next === undefined || this.#isBefore(one, next)) next = one;
-    if (next === undefined) {
-      this.#parties.forgetTurns();
-      this.#members.forgetTurns();
-      return;
-    }
+    if (next === undefined) return;
     this.#waiting.delete(next);
     next.begin();
   }

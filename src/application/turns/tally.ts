@@ -7,8 +7,8 @@ export class Tally {
     return this.#of.get(name) ?? 0;
   }
 
-  /** Counts one more, or one less, for a name. */
-  change(name: string, by: 1 | -1): void {
+  /** Counts more, or less, for a name. */
+  change(name: string, by: number): void {
     const now = this.of(name) + by;
     if (now === 0) this.#of.delete(name);
     else this.#of.set(name, now);

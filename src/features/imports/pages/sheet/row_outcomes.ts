@@ -1,0 +1,115 @@
+/** Outcomes of the rows of a sheet. */
+import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
+import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
+import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
+import type { ImportsAnswer } from "../../../../contract/answers/imports.ts";
+import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
+import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
+import type { Issue } from "../../../../kernel/issue.ts";
+import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { importTable } from "../../table/import_table.ts";
+
+/** A row that is refused, with the sentences that say why. */
+export interface RefusedRow {
+  /** Number of the row in the file. */
+  readonly row: number;
+  readonly sentences: ReadonlyArray<string>;
+}
+
+/** A finding about rows that are not refused. */
+export interface RowsNote {
+  readonly finding: ImportFinding;
+  /** Number of rows that it is about. */
+  readonly rows: number;
+}
+
+/** A row whose import was corrected or cancelled after it was recorded. */
+export interface LaterRow {
+  /** Number of the row in the file. */
+  readonly row: number;
+  readonly change: "correction" | "cancellation";
+  /** Id of the entry that holds. */
+  readonly entry: string;
+}
+
+/** Numbers of rows by what becomes of them. */
+export type SheetSummary = (typeof ImportsAnswer.Type)["summary"];
+
+/** Outcomes of all rows of a sheet. */
+export interface RowOutcomes {
+  readonly summary: SheetSummary;
+  readonly refused: ReadonlyArray<RefusedRow>;
+  /** The first ones that are not refused. */
+  readonly first: ReadonlyArray<LedgerEntry>;
+  /** Rows that the ledger has, and that no longer hold. */
+  readonly later: ReadonlyArray<LaterRow>;
+  /** Findings about those that are not refused, each once. */
+  readonly notes: ReadonlyArray<RowsNote>;
+}
+
+/** Names of the columns. */
+export const sheetNames = (language: Language): PageNames => {
+  const nameOf = (name: string): string => headingsOf(importTable, name, language)[0] ?? name;
+  return { language, nameOf, labelOf: nameOf };
+};
+
+/** Returns sentences about the sheet, which name its columns. */
+export const sheetSentences = (issues: ReadonlyArray<Issue>, language: Language): ReadonlyArray<string> =>
+  issues.map((issue) => pageSentence(issue, sheetNames(language)));
+
+const firstRows = 5;
+
+/** No declaration has an import without a declarant. */
+const lacksDeclarant = ({ declarantId, kind }: LedgerEntry): ReadonlyArray<ImportFinding> =>
+  declarantId === null && kind !== "cancellation" ? [{ kind: "noDeclarant" }] : [];
+
+const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNote> =>
+  [...Map.groupBy(findings, (finding) => JSON.stringify(finding)).values()].flatMap((alike) => {
+    const [finding] = alike;
+    return finding === undefined ? [] : [{ finding, rows: alike.length }];
+  });
+
+type UnchangedRow = Extract<AppendResult, { readonly result: "unchanged" }>;
+
+/** The row's import where an entry after it holds by now, which is not a row of the sheet. */
+const laterRow = (
+  row: number,
+  { later }: UnchangedRow,
+  ofSheet: ReadonlySet<string>,
+): ReadonlyArray<LaterRow> =>
+  later === undefined || ofSheet.has(later.id)
+    ? []
+    : [{ row, change: later.kind === "cancellation" ? later.kind : "correction", entry: later.id }];
+
+/** Outcomes of the rows; those that could be read take theirs in order. */
+export const outcomesOf = (
+  rows: ReadonlyArray<SentEntry>,
+  appended: ReadonlyArray<AppendResult>,
+  language: Language,
+): RowOutcomes => {
+  const summary = { total: rows.length, added: 0, unchanged: 0, refused: 0 };
+  const refused: Array<RefusedRow> = [];
+  const first: Array<LedgerEntry> = [];
+  const noted: Array<ImportFinding> = [];
+  const later: Array<LaterRow> = [];
+  const ofSheet = new Set(appended.flatMap((each) => each.result === "unchanged" ? [each.id] : []));
+  let at = 0;
+  for (const { index, raw, entry, issues, findings } of rows) {
+    const appending = entry === undefined ? undefined : appended[at++];
+    const result = appending?.result ?? "refused";
+    summary[result]++;
+    if (entry !== undefined && result !== "refused") {
+      if (first.length < firstRows) first.push(entry);
+      if (appending?.result === "unchanged") {
+        later.push(...laterRow(raw.number ?? index + 1, appending, ofSheet));
+      }
+      if (result === "added") noted.push(...findings, ...lacksDeclarant(entry));
+      continue;
+    }
+    const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;
+    refused.push({ row: raw.number ?? index + 1, sentences: sheetSentences(why, language) });
+  }
+  return { summary, refused, first, later, notes: eachOnce(noted) };
+};

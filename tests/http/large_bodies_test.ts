@@ -1,0 +1,113 @@
+/** Large bodies of all accounts and strangers at once: they are worked on by turns, and small ones beside them. */
+import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
+import * as Runtime from "effect/Runtime";
+import assert from "node:assert/strict";
+import type { ApiFailure } from "../../src/contract/problems.ts";
+import { AccountPlaces, smallBodyBytes } from "../../src/http/exchange/account_places.ts";
+import { Exchange } from "../../src/http/exchange/exchange.ts";
+import { KeptBody } from "../../src/http/fast/kept_body.ts";
+import { makeApp } from "../../src/http/server/app.ts";
+import { makeHandler } from "../../src/http/server/handler.ts";
+import { readBytes } from "../../src/http/wire/request.ts";
+import { until } from "../support/process.ts";
+import { openEdge } from "../support/service.ts";
+import { filesBelow } from "../support/source_files.ts";
+
+const large = smallBodyBytes + 1;
+const limit = 4 * large;
+
+/** A service with room for two large bodies, whose calls work on theirs until they are told to end. */
+const serving = () => {
+  const begun: Array<string> = [];
+  const ends = new Map<string, () => void>();
+  const work = Effect.gen(function* () {
+    const { account = "", call = "" } = yield* HttpRouter.params;
+    const exchange = yield* Exchange;
+    if (account !== "stranger") exchange.account.id = account;
+    yield* readBytes(yield* HttpServerRequest.HttpServerRequest, limit);
+    begun.push(call);
+    yield* Effect.async<void>((resume) => {
+      ends.set(call, () => resume(Effect.void));
+    });
+    return HttpServerResponse.raw(new KeptBody(new Uint8Array(1_000_000)));
+  });
+  const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter
+    .fromIterable([HttpRouter.makeRoute("POST", "/:account/:call", work)]);
+  const places = new AccountPlaces(16, 2 * large);
+  const app = makeApp<never>(router, openEdge, places);
+  const handler = makeHandler(Runtime.defaultRuntime, app);
+  const left = new Promise<void>(() => {});
+  const send = async (
+    name: string,
+    bytes = large,
+    signal = new AbortController().signal,
+  ): Promise<Response> => {
+    const [account = ""] = name.split("-");
+    const body = new Uint8Array(bytes);
+    const request = new Request(`http://service.test/${account}/${name}`, { method: "POST", body, signal });
+    return await handler(request, "192.0.2.1", left);
+  };
+  /** Until so many wait and those have begun since it was asked last. */
+  const stands = async (waiting: number, names: ReadonlyArray<string>): Promise<void> => {
+    await until(() => Promise.resolve(places.bodies.waiting === waiting && begun.length >= names.length));
+    assert.deepEqual(begun.splice(0).sort(), names);
+  };
+  return { send, stands, end: (name: string) => ends.get(name)?.() };
+};
+
+Deno.test("large bodies wait for those that are worked on, of whoever has fewest first, and small ones for nobody", async () => {
+  const { send, stands, end } = serving();
+  const calls = [send("a-1")];
+  await stands(0, ["a-1"]);
+  calls.push(send("a-2"));
+  await stands(0, ["a-2"]);
+  for (const [at, name] of ["a-3", "stranger-1", "stranger-2", "b-1"].entries()) {
+    calls.push(send(name));
+    await stands(at + 1, []);
+  }
+  calls.push(send("a-small", smallBodyBytes));
+  await stands(4, ["a-small"]);
+  end("a-1");
+  await stands(3, ["stranger-1"]);
+  end("a-2");
+  await stands(2, ["b-1"]);
+  for (const name of ["stranger-1", "b-1", "a-small"]) end(name);
+  await stands(0, ["a-3", "stranger-2"]);
+  for (const name of ["a-3", "stranger-2"]) end(name);
+  for (const call of calls) assert.equal((await call).status, 200);
+});
+
+Deno.test("a client that is gone waits no more and gives back what it has, and an answer that nobody reads keeps nothing", async () => {
+  const { send, stands, end } = serving();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const calls = [send("a-1", 2 * large, first.signal)];
+  await stands(0, ["a-1"]);
+  calls.push(send("a-2", large, second.signal));
+  await stands(1, []);
+  second.abort();
+  await stands(0, []);
+  const third = send("a-3", 2 * large);
+  await stands(1, []);
+  calls.push(send("a-4"));
+  await stands(2, []);
+  first.abort();
+  await stands(1, ["a-3"]);
+  end("a-3");
+  const { status, body } = await third;
+  assert.equal(status, 200);
+  await stands(0, ["a-4"]);
+  await body?.cancel();
+  end("a-4");
+  for (const call of calls) await (await call).body?.cancel();
+});
+
+Deno.test("bodies are read where large ones wait for their turn, and nowhere else", () => {
+  const root = new URL("../../src/", import.meta.url);
+  const readers = [...filesBelow(root)].filter((file) =>
+    /\/body_bytes\.ts"/.test(Deno.readTextFileSync(file))
+  );
+  assert.deepEqual(readers.map(({ href }) => href.slice(root.href.length)), ["http/wire/request.ts"]);
+});
