@@ -63,7 +63,7 @@ export interface ExtraColumn {
   readonly position: number;
   readonly name: string;
   /** True if cells of it were read in the place of another column's. */
-  readonly isTaken: boolean;
+  readonly isTaken?: boolean;
 }
 
 /** @returns the columns that are not read, each under a name of its own */
@@ -73,7 +73,9 @@ export const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<
     const wanted = text === "" ? `column ${position + 1}` : text;
     const name = taken.has(wanted) ? `${wanted} (column ${position + 1})` : wanted;
     taken.add(name);
-    return { position, name, isTaken: "isTaken" in heading && heading.isTaken === true };
+    return "isTaken" in heading && heading.isTaken === true
+      ? { position, name, isTaken: true }
+      : { position, name };
   });
 };
 
