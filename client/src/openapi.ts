@@ -4806,6 +4806,8 @@ export interface components {
             placed_goods: {
                 /** @description CN code. */
                 cn_code: string;
+                /** @description TARIC code. */
+                taric_code: string | null;
                 /** @description Country of origin, ISO 3166-1 alpha-3. */
                 origin_country: string;
                 /** @description Net mass, kg. */
@@ -5210,6 +5212,7 @@ export interface components {
         /** @description Goods that were placed under inward processing (Regulation (EU) 2023/956, Article 6(3)). */
         PlacedGoods: {
             cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
             net_mass_kg: components["schemas"]["NetMassKg"];
             production_route?: components["schemas"]["ProductionRoute"];

@@ -7,13 +7,8 @@ import type { Law } from "../../domain/cbam/law/law.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
-import {
-  type DeclarantYear,
-  type YearOfImports,
-  yearOfImports,
-} from "../../domain/imports/year/declarant_year.ts";
+import type { YearOfImports } from "../../domain/imports/year/declarant_year.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
-import { runWithPauses } from "../yield_to_io.ts";
 import { ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
@@ -78,9 +73,3 @@ export const questionOf = (
     const { counted, imports } = yield* alikeOfDeclarant(asked);
     return { ...asked, counted, ofDeclarant: imports };
   });
-
-/** @returns the declarant's year; without imports for a declarant that the account doesn't have */
-export const readDeclarantYear = (
-  asked: YearRequest,
-): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger> =>
-  Effect.flatMap(questionOf(asked), (question) => runWithPauses(() => yearOfImports(question)));

@@ -98,6 +98,7 @@ const factMembers = (facts: ImportFacts) => ({
   },
   placed_goods: facts.placed === null ? undefined : {
     cn_code: facts.placed.cnCode,
+    taric_code: facts.placed.taricCode,
     origin_country: facts.placed.origin,
     net_mass_kg: kilograms(facts.placed.netMassT),
     production_route: textOr(facts.placed.productionRoute),

@@ -13,6 +13,7 @@ import { type CalendarDay, dayOfText } from "../../kernel/time/calendar.ts";
 import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { duePauses } from "../yield_to_io.ts";
 import {
+  type CorrectedFolder,
   type LawAddition,
   LawAdditions,
   type LawCorrection,
@@ -105,15 +106,14 @@ const asEntry = (folder: ReadLawFolder, files: LawFiles): StoredAddition => ({
   isForeign: false,
 });
 
-/**
- * Decides on an addition.
- * @fails OperatorRefused for a folder that can't be used beside the tables that are there
- */
-export const decideAddition = (files: LawFiles): ChangeEffect<NewAddition> =>
+/** Decides on the addition of a folder, whose problems are told as it was sent. */
+const decideFolder = ({ files, inOwnLines }: CorrectedFolder): ChangeEffect<NewAddition> =>
   Effect.gen(function* () {
+    const broken = (problems: ReadonlyArray<string>) =>
+      refusedFor({ kind: "lawBroken", problems: inOwnLines(problems) });
     const { read, tablesWith } = yield* LawReader;
     const folder = read(files);
-    if ("problems" in folder) return yield* refusedFor({ kind: "lawBroken", problems: folder.problems });
+    if ("problems" in folder) return yield* broken(folder.problems);
     const today = dayInBrussels(yield* Clock.currentTimeMillis);
     if (folder.inForceFrom < today) {
       return yield* refusedFor({ kind: "lawTooEarly", today, found: folder.inForceFrom });
@@ -125,16 +125,19 @@ export const decideAddition = (files: LawFiles): ChangeEffect<NewAddition> =>
     const before = tablesWith(counting, Infinity);
     const after = tablesWith([...counting, asEntry(folder, files)], Infinity);
     const own = after.broken.find(({ addition }) => addition.id === 0);
-    if (own !== undefined) return yield* refusedFor({ kind: "lawBroken", problems: own.problems });
+    if (own !== undefined) return yield* broken(own.problems);
     const changes = yield* compared(before.tables, after.tables, folder);
     const nothing: Refusal = { kind: "lawChangesNothing", version: folder.version };
     const catches = changes.figures === 0 ? [nothing] : changes.catches;
     return { folder, changes, catches, change: { ...folder, files }, decidedOn };
   });
 
-const isBroken = (
-  made: LawFiles | { readonly problems: ReadonlyArray<string> },
-): made is { readonly problems: ReadonlyArray<string> } => Array.isArray(made["problems"]);
+/**
+ * Decides on an addition.
+ * @fails OperatorRefused for a folder that can't be used beside the tables that are there
+ */
+export const decideAddition = (files: LawFiles): ChangeEffect<NewAddition> =>
+  decideFolder({ files, inOwnLines: (problems) => problems });
 
 /**
  * Decides on a correction of some rows of one table: the addition of the folder that it is short for.
@@ -144,8 +147,8 @@ export const decideCorrection = (correction: LawCorrection): ChangeEffect<NewAdd
   Effect.gen(function* () {
     const counting = yield* countingOf(yield* (yield* LawAdditions).list);
     const made = (yield* LawReader).correct(counting, correction);
-    if (isBroken(made)) return yield* refusedFor({ kind: "lawBroken", problems: made.problems });
-    return yield* decideAddition(made);
+    if ("problems" in made) return yield* refusedFor({ kind: "lawBroken", problems: made.problems });
+    return yield* decideFolder(made);
   });
 
 /** Entries that can't be used any more, where they could before. */

@@ -130,6 +130,13 @@ export interface LawCorrection {
   readonly title?: string | undefined;
 }
 
+/** A folder that a correction is short for. */
+export interface CorrectedFolder {
+  readonly files: LawFiles;
+  /** Problems of the folder, by the lines that the correction has in the place of the table's. */
+  readonly inOwnLines: (problems: ReadonlyArray<string>) => ReadonlyArray<string>;
+}
+
 /** Reads tables: plain functions over what is in memory. */
 export class LawReader extends Context.Tag("LawReader")<LawReader, {
   /** The folder in a ZIP archive, in whichever directory of it the manifest lies. @param name name of the archive */
@@ -143,7 +150,7 @@ export class LawReader extends Context.Tag("LawReader")<LawReader, {
   readonly correct: (
     additions: ReadonlyArray<StoredAddition>,
     correction: LawCorrection,
-  ) => LawFiles | { readonly problems: ReadonlyArray<string> };
+  ) => CorrectedFolder | { readonly problems: ReadonlyArray<string> };
   /**
    * The tables as they count at a moment.
    * @param atMs milliseconds since 1970; Infinity: with everything that was entered

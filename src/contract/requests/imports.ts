@@ -134,6 +134,7 @@ const CarbonPriceClaim = Schema.Struct({
 
 const PlacedGoods = Schema.Struct({
   cn_code: CnCode,
+  taric_code: optional(TaricCode),
   origin_country: OriginAlpha3,
   net_mass_kg: NetMassKg.inJson,
   production_route: optional(ProductionRoute),

@@ -94,6 +94,12 @@ export interface DutyFindings extends BasisFindings {
   readonly yearWithoutSurrender: NoParts;
   /** A sale back after the last day. */
   readonly buyBackTooLate: { readonly found: string; readonly last: string };
+  /** Certificates recorded as surrendered for a year beyond what its imports need. */
+  readonly surrenderedBeyondDue: {
+    readonly year: number;
+    readonly surrendered: number;
+    readonly due: number;
+  };
   /** All certificates of who stayed below the threshold are bought back. */
   readonly allBoughtBack: NoParts;
   /** A ledger above the limit, whatever the importer expects. */
@@ -220,6 +226,10 @@ export const dutySentences: Sentences<DutyFindings> = {
     `The certificates could be sold back until ${last} (${act}, Article 23): found ${found}.`,
   allBoughtBack: () =>
     `Who stayed at or below the threshold has all certificates bought back (${act}, Article 23(2)).`,
+  surrenderedBeyondDue: ({ year, surrendered, due }) =>
+    `Recorded as surrendered for ${year}: ${
+      certificateCount(surrendered)
+    }. The imports of the year need ${due}: check number and year, and whether imports lack; take back what was recorded by mistake.`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `The importer's ledger comes to ${plainText(total)} t in ${year}${
       isWithLine ? " with this line" : ""

@@ -157,17 +157,22 @@ export interface CodedMembers {
 /**
  * Returns the members of a row with the TARIC code within its code of goods; one that the row states beside it has to be the same.
  * @param written the code of goods as it was sent
+ * @param name name of the TARIC code among the members
  */
-export const withTaricCode = (members: CodedMembers["members"], written: unknown): CodedMembers => {
+export const withTaricCode = (
+  members: CodedMembers["members"],
+  written: unknown,
+  name = "taric_code",
+): CodedMembers => {
   const code = taricCodeWritten(written);
-  const { taric_code: stated } = members;
+  const stated = members[name];
   if (code === undefined || stated === code) return { members, issues: [] };
-  if (stated === undefined) return { members: { ...members, taric_code: code }, issues: [] };
+  if (stated === undefined) return { members: { ...members, [name]: code }, issues: [] };
   const isOfSameGoods = String(stated).startsWith(code.slice(0, cnDigits));
   return {
     members,
     issues: isOfSameGoods
-      ? [issueOf({ path: "taric_code", label: "taric_code", code: "conflict" }, {
+      ? [issueOf({ path: name, label: name, code: "conflict" }, {
         kind: "taricBesideCode",
         found: String(stated),
         code,

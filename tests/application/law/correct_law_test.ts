@@ -25,6 +25,13 @@ onEachDatabase((test) => {
       yield* TestClock.adjust("5 seconds");
       assert.deepEqual(yield* answered(), after);
       assert.match(yield* refused({ ...correction, text: "a,b\n1,2\n" }), /a,b are the columns of no table/);
+      const header = "country,goods_line,production_route,direct,indirect,total";
+      const wrong = `${header}\nCHN,7208,(C),3.5,,3.5\nCHN,7209,(C),abc,,3.5\nZZZ,7208,(C),1,,1\n`;
+      const [, ...problems] = (yield* refused({ ...correction, text: wrong })).split("\n");
+      assert.deepEqual(problems, [
+        'default-values.csv line 3: direct must be a decimal in its range, found "abc"',
+        "default-values.csv line 4: country must be ISO 3166-1 alpha-3 or OTHER, found ZZZ",
+      ]);
       assert.match(yield* refused({ ...correction, from: "2026-11-01" }), /2026-11-20 \(today\) or later/);
     }).pipe(Effect.provide(services)),
   );

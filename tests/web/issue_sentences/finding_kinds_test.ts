@@ -248,6 +248,7 @@ const each: Findings = {
   yearWithoutSurrender: {},
   moreThanThereAre: { found: 10, left: 5 },
   buyBackTooLate: { found: "2027-11-02", last: "2027-10-31" },
+  surrenderedBeyondDue: { year: 2027, surrendered: 120, due: 100 },
   allBoughtBack: {},
   boughtMoreThanObliged: { year: 2027, bought: 10, limit: 5 },
   boughtWithoutImports: { year: 2027 },

@@ -158,6 +158,7 @@ const placed: MemberReader<PlacedGoods> = (value, name) => {
   const kept = members(value, name);
   return {
     cnCode: code(kept["cnCode"], "cnCode"),
+    ...(kept["taricCode"] === undefined ? undefined : { taricCode: text(kept["taricCode"], "taricCode") }),
     origin: country(kept["origin"], "origin"),
     netMassT: decimal(kept["netMassT"], "netMassT"),
     productionRoute: textOrNull(kept["productionRoute"], "productionRoute"),

@@ -6,69 +6,19 @@
 import { createHash } from "node:crypto";
 import Papa from "papaparse";
 import {
+  type CorrectedFolder,
   type LawCorrection,
   type LawFiles,
   type LawKind,
   manifestName,
   type StoredAddition,
 } from "../../../application/law/law_ports.ts";
-import { editionKeys } from "../acts/editions.ts";
 import type { TableParts } from "../assembly.ts";
-import { dataSetColumns, dataSetKeys } from "../data_set.ts";
-import { defaultValueColumns, valuesFile, valuesKey } from "../default_values.ts";
-import { electricityColumns, electricityFile, electricityKey } from "../electricity.ts";
 import type { Folder } from "../folders.ts";
 import type { Manifest } from "../manifest.ts";
-import { columns as editionColumns } from "../shared_tables.ts";
 import { keyCell } from "../table.ts";
 import { addedFolder } from "./added_folder.ts";
-
-/** Form of a table: its kind, its columns, and those that name a row. */
-interface TableForm {
-  readonly name: string;
-  readonly kind: LawKind;
-  readonly columns: ReadonlyArray<string>;
-  readonly key: ReadonlyArray<string>;
-}
-
-const editionNames: ReadonlyArray<keyof typeof editionKeys> = [
-  "goods.csv",
-  "annex-i.csv",
-  "nomenclature.csv",
-  "benchmarks.csv",
-  "cbam-factor.csv",
-  "production-routes.csv",
-  "thresholds.csv",
-  "exempt-origins.csv",
-  "competent-authorities.csv",
-];
-const dataSetNames: ReadonlyArray<keyof typeof dataSetKeys> = [
-  "goods-lines.csv",
-  "mark-ups.csv",
-  "precursors-of-unknown-origin.csv",
-];
-
-const forms: ReadonlyArray<TableForm> = [
-  ...defaultValueColumns.map((columns): TableForm => ({
-    name: valuesFile,
-    kind: "data_set",
-    columns,
-    key: valuesKey,
-  })),
-  ...dataSetNames.map((name): TableForm => ({
-    name,
-    kind: "data_set",
-    columns: dataSetColumns[name],
-    key: dataSetKeys[name],
-  })),
-  ...editionNames.map((name): TableForm => ({
-    name,
-    kind: "amendment",
-    columns: editionColumns[name],
-    key: editionKeys[name],
-  })),
-  { name: electricityFile, kind: "electricity", columns: electricityColumns, key: electricityKey },
-];
+import { isOfDataSets, type TableForm, tableForms } from "./table_forms.ts";
 
 /** A table's cells: the names of its columns, and its rows. */
 interface Cells {
@@ -111,9 +61,8 @@ const baseOf = (
   const having = folders.filter((folder) => folder.bytes.has(name) && isInForceOn(folder, from))
     .sort((a, b) => a.manifest.in_force.from < b.manifest.in_force.from ? -1 : 1);
   const days = [...new Set(having.map(({ manifest }) => manifest.applies_from))];
-  const isOfDataSets = name === valuesFile || dataSetNames.some((one) => one === name);
   if (appliesFrom === undefined) return days.length > 1 ? { appliesFrom: days } : having.at(-1);
-  const meant = isOfDataSets ? appliesFrom : days.filter((day) => day <= appliesFrom).sort().at(-1);
+  const meant = isOfDataSets(name) ? appliesFrom : days.filter((day) => day <= appliesFrom).sort().at(-1);
   const base = having.findLast(({ manifest }) => manifest.applies_from === meant);
   return base ?? (days.length === 0 ? undefined : { appliesFrom: days });
 };
@@ -159,6 +108,31 @@ const merged = (base: Cells, form: TableForm, rows: Cells["rows"], source: strin
   });
   return { header: base.header, rows: [...kept, ...corrected.values()] };
 };
+
+/** Lines of the correction by those that its rows have in the table. */
+const ownLines = (table: Cells, form: TableForm, rows: Cells["rows"]): ReadonlyMap<number, number> => {
+  const { keyOf } = keysOf(form);
+  const own = new Map(rows.map((row, at) => [keyOf(row), at + 2]));
+  return new Map(
+    table.rows.flatMap((row, at): ReadonlyArray<[number, number]> => {
+      const line = own.get(keyOf(row));
+      return line === undefined ? [] : [[at + 2, line]];
+    }),
+  );
+};
+
+/** Problems of the folder as the correction has them, each once: a line of the table is no line of its own. */
+const inOwnLines =
+  (name: string, lines: ReadonlyMap<number, number>): CorrectedFolder["inOwnLines"] => (problems) => [
+    ...new Set(problems.map((told) => {
+      const [, place] = told.split(`${name} line `);
+      const found = Number.parseInt(place ?? "", 10);
+      const line = lines.get(found);
+      return place === undefined || line === undefined
+        ? told
+        : `${name} line ${line}${place.slice(String(found).length)}`;
+    })),
+  ];
 
 const fileOf = (name: string, text: string): Manifest["files"][number] => ({
   name,
@@ -207,11 +181,11 @@ export const correctedFolder = (
   parts: TableParts,
   additions: ReadonlyArray<StoredAddition>,
   correction: LawCorrection,
-): LawFiles | { readonly problems: ReadonlyArray<string> } => {
+): CorrectedFolder | { readonly problems: ReadonlyArray<string> } => {
   const { header, rows } = cellsOf(correction.text);
-  const form = forms.find(({ columns }) => columns.join() === header.join());
+  const form = tableForms.find(({ columns }) => columns.join() === header.join());
   if (form === undefined) {
-    const known = [...new Set(forms.map(({ name }) => name))].join(", ");
+    const known = [...new Set(tableForms.map(({ name }) => name))].join(", ");
     return problem(`line 1: ${header.join()} are the columns of no table; the tables are ${known}`);
   }
   const { name, columns } = form;
@@ -244,6 +218,9 @@ export const correctedFolder = (
   if (before.header.join() !== columns.join()) {
     return problem(`${name} line 1: columns must be ${before.header.join()} as in ${base.manifest.version}`);
   }
-  const text = textOf(merged(before, form, rows, correction.act.label));
-  return folderWith(base, { form, text, rows: rows.length }, correction);
+  const table = merged(before, form, rows, correction.act.label);
+  return {
+    files: folderWith(base, { form, text: textOf(table), rows: rows.length }, correction),
+    inOwnLines: inOwnLines(name, ownLines(table, form, rows)),
+  };
 };

@@ -74,6 +74,7 @@ const ownFacts = (sent: LedgerEntryRequest): ImportFacts => {
     carbonPrice: paid === undefined ? null : claimSent(paid),
     placed: placed === undefined ? null : {
       cnCode: placed.cn_code,
+      ...(placed.taric_code === undefined ? undefined : { taricCode: placed.taric_code }),
       origin: placed.origin_country,
       netMassT: times(placed.net_mass_kg, tonnesPerKilogram),
       productionRoute: placed.production_route ?? null,

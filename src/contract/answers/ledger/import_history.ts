@@ -103,6 +103,7 @@ export const LedgerEntryRecord = Schema.Struct({
   })).annotations({ description: "A carbon price paid abroad; null without one." }),
   placed_goods: Schema.NullOr(Schema.Struct({
     cn_code: text("CN code."),
+    taric_code: textOrNull("TARIC code."),
     origin_country: text("Country of origin, ISO 3166-1 alpha-3."),
     net_mass_kg: figure("Net mass, kg."),
     production_route: textOrNull("Production route."),

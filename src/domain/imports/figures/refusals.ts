@@ -46,7 +46,10 @@ const exemptionIssues = ({ claimedExemption, cnCode }: ImportFacts): ReadonlyArr
  * A TARIC code against the lines of ten digits: of a code that Annex I lists in part only goods with a line are listed, and a
  * line of clinker or hydraulic cement prints the route of its goods.
  */
-const taricIssues = (law: Law, facts: ImportFacts): ReadonlyArray<Issue> => {
+const taricIssues = (
+  law: Law,
+  facts: Pick<ImportFacts, "cnCode" | "taricCode" | "productionRoute">,
+): ReadonlyArray<Issue> => {
   const { cnCode, taricCode, productionRoute } = facts;
   if (taricCode === null) return [];
   const at = { path: "taric_code", code: "conflict" } as const;
@@ -68,13 +71,23 @@ const placedIn = ({ determination }: ImportFacts, issue: Issue): Issue =>
     ? { ...issue, path: "placed_goods/production_route" }
     : issue;
 
+/** The TARIC code of goods placed under inward processing, by the same rule as that of an import's own. */
+const placedIssues = (law: Law, { placed }: ImportFacts): ReadonlyArray<Issue> => {
+  const { taricCode, cnCode } = placed ?? {};
+  if (placed === null || taricCode === undefined || cnCode === undefined) return [];
+  const path = "placed_goods/taric_code";
+  return taricCode.startsWith(cnCode)
+    ? taricIssues(law, { ...placed, taricCode }).map((issue) => ({ ...issue, path }))
+    : [issueOf({ path, code: "conflict" }, { kind: "taricOfOtherGoods", found: taricCode, code: cnCode })];
+};
+
 /** Returns what is refused of an import's facts, by the names that a calculation has for their members. */
 export const issuesOfFacts = (law: Law, facts: ImportFacts): ReadonlyArray<Issue> => {
   if (standingOf(law.tables, facts) !== "in_scope") return [];
   const shipment = shipmentOf(facts);
   const result = shipment && calculate(law, shipment);
   const refused = result !== undefined && Either.isLeft(result) ? result.left : [];
-  const ofTaric = taricIssues(law, facts);
+  const ofTaric = [...taricIssues(law, facts), ...placedIssues(law, facts)];
   // A route that isn't the TARIC code's is said once, with the code.
   const others = refused.filter(({ path }) =>
     path !== "taric_code" && (ofTaric.length === 0 || path !== "production_route")

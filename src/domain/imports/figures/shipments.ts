@@ -53,7 +53,7 @@ export const shipmentByDefault = (facts: FiguredFacts): Shipment => {
   return determination !== "inward" || placed === null ? own : {
     ...own,
     cnCode: placed.cnCode,
-    taricCode: undefined,
+    taricCode: variantOf({ cnCode: placed.cnCode, taricCode: placed.taricCode ?? null }),
     origin: placed.origin,
     tonnage: placed.netMassT,
     unit: "t",

@@ -74,11 +74,33 @@ const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
 };
 
 /** Returns what the facts are called in which two imports differ; the caller's note is not one. */
-export const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyArray<string> => {
+const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyArray<string> => {
   const [left, right] = [one, other].map((facts) => new Map(Object.entries(comparableFacts(facts))));
   return Object.entries(sentNames).flatMap(([fact, sent]) =>
     fact === "note" || valueText(left?.get(fact)) === valueText(right?.get(fact)) ? [] : [sent]
   );
+};
+
+/** Names of what an entry says beside its facts, and that a correction can change. */
+const sentBeside: Readonly<
+  Record<
+    Exclude<keyof LedgerEntry, "id" | "kind" | "refersTo" | "recordedOn" | "importerId" | "facts">,
+    string
+  >
+> = { mrn: "mrn", item: "item", declarantId: "declarant", representation: "representation" };
+
+/** Returns what the members are called in which a correction differs from the entry before it: all that it can change. */
+export const changedMembers = (before: LedgerEntry, after: LedgerEntry): ReadonlyArray<string> => {
+  const [left, right] = [before, after].map((entry) => new Map<string, unknown>(Object.entries(entry)));
+  const valueOf = ({ facts }: LedgerEntry) => valueText(facts.actual?.value ?? null);
+  return [
+    ...Object.entries(sentBeside).flatMap(([name, sent]) =>
+      left?.get(name) === right?.get(name) ? [] : [sent]
+    ),
+    ...differingFacts(before.facts, after.facts),
+    ...(valueOf(before) === valueOf(after) ? [] : ["value_id"]),
+    ...(before.facts.note === after.facts.note ? [] : [sentNames.note]),
+  ];
 };
 
 /** Most entries of one import that a correction may follow; a cancellation may follow any number. */

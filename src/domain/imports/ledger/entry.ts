@@ -1,8 +1,7 @@
 /**
- * An entry of the ledger: one item of one import declaration, as it was recorded on a day. An entry is never changed: a
- * correction replaces the one that it refers to, a cancellation removes it, from the day on which it was recorded. What
- * an entry holds is what declaration, control and review need. Regulation (EU) 2023/956, Article 6(2) and Annex V;
- * Implementing Regulations (EU) 2025/2546, Annex, and 2025/2547, Annex IV.
+ * An entry of the ledger: one item of one import declaration, as it was recorded on a day. An entry is never changed: a correction
+ * replaces the one that it refers to, a cancellation removes it, from the day on which it was recorded. It holds what declaration, control
+ * and review need. Regulation (EU) 2023/956, Article 6(2) and Annex V; Implementing Regulations (EU) 2025/2546, Annex, and 2025/2547, Annex IV.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
@@ -19,8 +18,7 @@ export type EntryKind = "import" | "correction" | "cancellation";
 export const entryKinds: ReadonlyArray<EntryKind> = ["import", "correction", "cancellation"];
 
 /**
- * Determination of emissions: by default values, by actual ones, zero for returned goods, only the processing abroad
- * after outward processing, those of the goods placed under inward processing.
+ * Determination of emissions: by default values, by actual ones, zero for returned goods, only the processing abroad, those of goods placed.
  * @source Regulation (EU) 2023/956, Articles 6(3) to (5) and 7
  */
 export type Determination = "default" | "actual" | "returned" | "outward" | "inward";
@@ -131,6 +129,8 @@ export const isProven = ({ certifier, evidence }: CarbonPriceClaim): boolean =>
 export interface PlacedGoods {
   /** CN code of the goods placed. */
   readonly cnCode: CnCode;
+  /** Their TARIC code, where eight digits do not decide; undefined where none was named. */
+  readonly taricCode?: string | undefined;
   /** Their origin. */
   readonly origin: CountryAlpha3;
   /** Their net mass, tonnes. */

@@ -20,9 +20,10 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/certificates.ts";
-import { quarterNotes, readNeedOf2026 } from "../../../application/imports/certificates/quarter_notes.ts";
+import { surrenderNotes } from "../../../application/imports/certificates/surrender_notes.ts";
+import { type Certificates as Known, readYearsBeside } from "../../../application/holdings/years_beside.ts";
 import { readBuyBack } from "../../../application/holdings/selling_back.ts";
-import type { CertificateKind, Lot, Move } from "../../../domain/imports/certificates/lots.ts";
+import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
 import { repeatableBody, type RepeatableWork } from "../../../http/routes/repeatable_body.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
@@ -41,9 +42,9 @@ export const certificates = ledgerRoute(
         { ...asked, ...(basis === undefined ? undefined : { basis }) },
         account,
       );
-      const need = yield* readNeedOf2026(asked, account.lots.map(({ kind }) => kind));
+      const years = yield* readYearsBeside(asked, account);
       return {
-        ...accountRecord(declarant, account, asOf, quarterNotes(account, need, asked)),
+        ...accountRecord(declarant, account, asOf, surrenderNotes(account, years, asked)),
         buy_back: buyBack.map(buyBackRecord),
       };
     }),
@@ -61,21 +62,24 @@ const notAfter = (member: string, day: CalendarDay, today: CalendarDay) => {
 /** Whose account is written, on which day, and where the answer is kept. */
 interface AccountCall extends RepeatableWork {
   readonly declarant: string;
-  /** Kinds of certificates that it records. */
-  readonly kinds?: ReadonlyArray<CertificateKind>;
+  /** Certificates that it records. */
+  readonly records?: Partial<Known>;
 }
 
-/** Notes about certificates of 2026 on the account as the call leaves it, by the ledger before it. */
-const notesOf = ({ accountId, declarant, kinds = [] }: AccountCall) =>
+/** Notes about certificates beside the years that they are for, on the account as the call leaves it, by the ledger before it. */
+const notesOf = ({ accountId, declarant, records: { lots = [], moves = [] } = {} }: AccountCall) =>
   Effect.gen(function* () {
     const { cbam, tables: imports, asOf } = yield* knownOn(undefined);
     const asked = { accountId, declarantId: declarant, asOf, law: cbam.law(), imports };
     const known = yield* (yield* Certificates).account(accountId, declarant);
-    const lots = Option.isNone(known) ? [] : known.value.lots;
-    const need = yield* readNeedOf2026(asked, [...kinds, ...lots.map(({ kind }) => kind)]);
+    const there = Option.getOrElse(known, (): Known => ({ lots: [], moves: [] }));
+    const years = yield* readYearsBeside(asked, {
+      lots: [...lots, ...there.lots],
+      moves: [...moves, ...there.moves],
+    });
     return {
       today: asOf,
-      notes: (account: CertificateAccount) => quarterNotes(account, need, asked),
+      notes: (account: CertificateAccount) => surrenderNotes(account, years, asked),
     };
   });
 
@@ -117,7 +121,7 @@ const bought = ({ accountId, keep }: RepeatableWork, value: typeof Contract.LotR
     const lot: Lot = { id, kind, boughtOn, number, unitPriceEur, reference: value.reference ?? null };
     const { buy } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, kinds: [kind], keep },
+      { accountId, declarant, records: { lots: [lot] }, keep },
       (account, of, alongside) => buy(account, of, lot, alongside),
     );
   });
@@ -136,7 +140,7 @@ const moved = ({ accountId, keep }: RepeatableWork, value: typeof Contract.MoveR
     const move: Move = { id, lotId, kind, day, number, forYear };
     const { move: write } = yield* Certificates;
     return yield* answered(
-      { accountId, declarant, keep },
+      { accountId, declarant, records: { moves: [move] }, keep },
       (account, of, alongside) => write(account, of, move, alongside),
     );
   });

@@ -149,6 +149,26 @@ export const declarantMeant = (
   return (importer && ownDeclarant(importer, declarants))?.id ?? "";
 };
 
+/** A declarant that no import of the importer names, where another one is named by them. */
+export interface UnusualDeclarant {
+  readonly importer: Importer;
+  readonly declarant: Declarant;
+  readonly usual: Declarant;
+}
+
+/** Returns a form's declarant that is another than the importer's imports have; undefined for one of theirs, and where they name none. */
+export const unusualDeclarant = (chosen: ChosenYear, choice: string): UnusualDeclarant | undefined => {
+  const { importer, declarants, before } = chosen;
+  if (importer === undefined) return undefined;
+  const id = declarantMeant(chosen, importer.id, choice);
+  const declarant = declarants.find((each) => each.id === id);
+  const usual = before.length === 0 ? undefined : usualDeclarant(importer, declarants, before);
+  return declarant === undefined || usual === undefined ||
+      before.some(({ declarantId }) => declarantId === id)
+    ? undefined
+    : { importer, declarant, usual };
+};
+
 /**
  * Returns what a form that records has as the representation at first: that of the newest import with the same people, else the one
  * that lets them declare.

@@ -1,5 +1,6 @@
 /** Choices of the form of an import: what its fields may hold, by the words that stand for it. */
 import type { Option } from "../../../web/parts/fields.tsx";
+import { longDay } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
 import { ledgerTexts } from "../texts/ledger.ts";
@@ -43,8 +44,14 @@ export const entryChoices = (
   };
 };
 
-/** Returns the words for what a field holds: of a choice those of the form. */
+/** Names of fields that hold a day. */
+const dayFields: ReadonlySet<string> = new Set(["release_date", "actual_values/verification/day"]);
+
+/** Returns the words for what a field holds: of a choice those of the form, of a day those of the language. */
 export const shownValue = (terms: ChoiceTerms): (name: string, value: string) => string => {
   const choices = new Map<string, ReadonlyArray<Option>>(Object.entries(entryChoices(terms)));
-  return (name, value) => choices.get(name)?.find((option) => option.value === value)?.label ?? value;
+  return (name, value) => {
+    const chosen = choices.get(name)?.find((option) => option.value === value)?.label;
+    return chosen ?? (dayFields.has(name) ? longDay(value, terms.language) : value);
+  };
 };

@@ -64,7 +64,7 @@ const quarterRecords = ({ quarters }: Declaration): DeclarationRecord["quarters"
 export const declarationRecord = (
   { declaration, thresholds, passedOn }: DeclarantYear,
   { penalties }: Pick<ImportTables, "penalties">,
-  { revoked, ofQuarters }: DeclaredNotes,
+  { revoked, ofCertificates }: DeclaredNotes,
 ): DeclarationRecord => {
   const penalty = penaltyOfYear(penalties, declaration.year, declaration.totals.certificatesRoundedOnce);
   const { checks } = declaration;
@@ -105,7 +105,7 @@ export const declarationRecord = (
       ...revoked,
       ...declaration.findings,
       ...("certificates" in penalty ? [] : penalty),
-      ...ofQuarters,
+      ...ofCertificates,
     ]),
   };
 };

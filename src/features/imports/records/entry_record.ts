@@ -76,6 +76,7 @@ export const entryRecord = (entry: LedgerEntry): Record => {
     },
     placed_goods: facts.placed && {
       cn_code: facts.placed.cnCode,
+      taric_code: facts.placed.taricCode ?? null,
       origin_country: facts.placed.origin,
       net_mass_kg: kilograms(facts.placed.netMassT),
       production_route: facts.placed.productionRoute,

@@ -29,6 +29,7 @@ const nestedPaths = {
   carbon_price_certifier: ["origin_carbon_price", "certifier"],
   carbon_price_evidence: ["origin_carbon_price", "evidence"],
   placed_cn_code: ["placed_goods", "cn_code"],
+  placed_taric_code: ["placed_goods", "taric_code"],
   placed_origin_country: ["placed_goods", "origin_country"],
   placed_net_mass_kg: ["placed_goods", "net_mass_kg"],
   placed_production_route: ["placed_goods", "production_route"],

@@ -44,13 +44,13 @@ const massReader = (read: ReadMass): SpecialReader => (sent, mark, gathered) => 
 const taricDigits = 10;
 
 /** A TARIC code also gives the CN code where no column has it; one of eight digits is the CN code alone. */
-const readTaric = (sent: SentInput, gathered: MemberResults): void => {
+const taricReader = (taric: string, cn: string): SpecialReader => (sent, _, gathered) => {
   const reading = readCnCodeAsWritten(sent);
   const put = (code: string): void => {
     const [written = ""] = String(sent.value).split(/\p{L}/u);
     const digits = unspaced(written).replace(/\D/g, "");
-    if (digits.length === taricDigits) gathered.members["taric_code"] = digits;
-    gathered.members["cn_code"] ??= code;
+    if (digits.length === taricDigits) gathered.members[taric] = digits;
+    gathered.members[cn] ??= code;
   };
   const said = "complaint" in reading ? reading : { value: reading.value, readAs: undefined };
   takeReading(gathered, sent, said, { put, isStrict: isStrictText });
@@ -60,7 +60,8 @@ const specialReaders: Readonly<Record<string, SpecialReader>> = {
   net_mass_kg: massReader(readKilogramsAsWritten),
   tonnage: massReader(readTonnesAsKilograms),
   [poundColumn]: massReader(readPoundsAsKilograms),
-  taric_code: (sent, _, gathered) => readTaric(sent, gathered),
+  taric_code: taricReader("taric_code", "cn_code"),
+  placed_taric_code: taricReader("placed_taric_code", "placed_cn_code"),
 };
 
 const readSpecial = (name: string, sent: SentInput, mark: NumberMark, gathered: MemberResults): boolean => {
@@ -76,7 +77,13 @@ const readMembers = withoutZeros(strictReaderOf(ImportRow, readSpecial));
 const readColumns: ReadMembers = (written, notation, tells) => {
   const read = readMembers(written, notation, tells);
   const ofTaric = withTaricCode(read.members, written["taric_code"]);
-  const { members, issues } = withTaricCode(ofTaric.members, written["cn_code"]);
+  const own = withTaricCode(ofTaric.members, written["cn_code"]);
+  const { members, issues: ofPlaced } = withTaricCode(
+    own.members,
+    written["placed_cn_code"],
+    "placed_taric_code",
+  );
+  const issues = [...own.issues, ...ofPlaced];
   return issues.length === 0 && members === read.members
     ? read
     : { ...read, members, complaints: [...read.complaints, ...issues] };

@@ -88,6 +88,24 @@ export const specialColumns: ReadonlyArray<Column> = [
     },
   },
   {
+    name: "placed_taric_code",
+    need: "optional",
+    holds: "their TARIC code, 10 digits, where the 8 of the CN code don't decide",
+    example: "2523100010",
+    headings: {
+      en: ["TARIC code of goods placed"],
+      de: ["TARIC-Code der übergeführten Waren"],
+      fr: ["Code TARIC des marchandises placées"],
+      other: [
+        "Codice TARIC delle merci vincolate",
+        "Código TARIC de las mercancías incluidas",
+        "Kod TARIC towarów objętych procedurą",
+        "TARIC-code van de geplaatste goederen",
+        "Código TARIC das mercadorias sujeitas",
+      ],
+    },
+  },
+  {
     name: "placed_origin_country",
     need: "optional",
     holds: "their country of origin",

@@ -194,6 +194,10 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }.`,
   allBoughtBack: () =>
     `Wer unter der Schwelle bleibt, kann alle Zertifikate zurückgeben (${act}, Artikel 23 Absatz 2).`,
+  surrenderedBeyondDue: ({ year, surrendered, due }) =>
+    `Als abgegeben für ${year} eingetragen: ${certificates(surrendered)}. Die Einfuhren des Jahres brauchen ${
+      germanNumber(due)
+    }: Prüfen Sie Anzahl und Jahr, und ob Einfuhren fehlen; nehmen Sie zurück, was versehentlich eingetragen wurde.`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `Das Register des Einführers kommt ${year}${isWithLine ? " mit dieser Position" : ""} auf ${
       germanNumber(total)

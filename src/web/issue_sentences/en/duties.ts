@@ -4,9 +4,14 @@
 import { translatedLaw } from "../../law/law_sentence.ts";
 import { type DutyFindings, dutySentences as api } from "../../../kernel/findings/duties.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { englishNumber } from "./shown.ts";
 
 export const englishDuties: PageSentences<DutyFindings> = {
   ...api,
+  surrenderedBeyondDue: ({ year, surrendered, due }) =>
+    `Recorded as surrendered for ${year}: ${englishNumber(surrendered)}. The imports of the year need ${
+      englishNumber(due)
+    } certificates: check number and year, and whether imports lack; take back what was recorded by mistake.`,
   noFigures: ({ reasons }) =>
     `The import could not be calculated: ${
       reasons.map((reason) => translatedLaw(reason, "en") ?? reason).join(" ")

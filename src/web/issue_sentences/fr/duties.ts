@@ -193,6 +193,12 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     }.`,
   allBoughtBack: () =>
     `Qui n’a pas dépassé le seuil peut faire racheter tous ses certificats (${act}, article 23, paragraphe 2).`,
+  surrenderedBeyondDue: ({ year, surrendered, due }) =>
+    `Inscrits comme restitués pour ${year} : ${
+      certificates(surrendered)
+    }. Les importations de l’année en demandent ${
+      frenchNumber(due)
+    } : vérifiez le nombre et l’année, et s’il manque des importations ; retirez ce qui a été inscrit par erreur.`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `Le registre de l’importateur atteint ${frenchNumber(total)} t en ${year}${
       isWithLine ? " avec cet article" : ""

@@ -9,11 +9,7 @@ import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
-import {
-  questionWith,
-  readDeclarantYear,
-  type YearRequest,
-} from "../../../../src/application/imports/importer_year.ts";
+import { questionWith, type YearRequest } from "../../../../src/application/imports/importer_year.ts";
 import { ImportLedger } from "../../../../src/application/imports/import_ports.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { idsOf } from "../../../../src/domain/imports/ledger/alike.ts";
@@ -25,6 +21,7 @@ import { type DeclarantYear, yearOfImports } from "../../../../src/domain/import
 import { isRecord } from "../../../../src/kernel/text/json.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
 import { atOnce } from "../../../../src/kernel/steps.ts";
+import { readDeclarantYear } from "../../../support/declarant_years.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { day, entries, importTables, yearLaw } from "../../../support/importer_year.ts";
 import { decimal } from "../../../support/law.ts";

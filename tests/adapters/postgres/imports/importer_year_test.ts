@@ -13,7 +13,7 @@ import {
   ImportPeople,
 } from "../../../../src/application/imports/import_ports.ts";
 import { readHolding } from "../../../../src/application/holdings/holding_of_year.ts";
-import { readDeclarantYear } from "../../../../src/application/imports/importer_year.ts";
+import { readDeclarantYear } from "../../../support/declarant_years.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import {

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
 import { ImportLedger } from "../../../../src/application/imports/import_ports.ts";
-import { readDeclarantYear } from "../../../../src/application/imports/importer_year.ts";
+import { readDeclarantYear } from "../../../support/declarant_years.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import {
   day,

@@ -60,6 +60,31 @@ Deno.test("a postal code that was typed before the city too stands once", () => 
     "1 Main St",
     "New York, NY 10001",
   ]);
+  const once = (country: string, city: string, zip: string) => linesOf(country, "Weg 1", city, zip).at(-1);
+  for (const zip of ["8001", "CH-8001", "CH 8001", "CH\u20138001", "ch8001"]) {
+    for (const typed of ["8001", "CH-8001", "CH 8001", "CH - 8001", "ch8001", "CHE-8001", "CH\u20138001,"]) {
+      assert.equal(once("CH", `${typed} Zürich`, zip), "CH-8001 Zürich", `${zip}, ${typed}`);
+    }
+  }
+  for (
+    const [country, city, zip, printed] of [
+      ["DE", "D-20457 Hamburg", "20457", "20457 Hamburg"],
+      ["DE", "20457 Hamburg", "D-20457", "D-20457 Hamburg"],
+      ["LI", "FL 9490 Vaduz", "9490", "FL-9490 Vaduz"],
+      ["FI", "FIN-00100 Helsinki", "00100", "FI-00100 Helsinki"],
+      ["SE", "SE-111 22 Stockholm", "11122", "SE-11122 Stockholm"],
+      ["SE", "111 22 Stockholm", "SE-111 22", "SE-111 22 Stockholm"],
+      ["NL", "1012ab Amsterdam", "1012 AB", "1012 AB Amsterdam"],
+      // Letters that are neither the code's nor the country's say something of their own.
+      ["CH", "DE-8001 Ort", "8001", "CH-8001 DE-8001 Ort"],
+      ["CH", "8002 Zürich", "8001", "CH-8001 8002 Zürich"],
+      ["DE", "20457", "20457", "20457 20457"],
+      ["DE", "Hamburg 20457", "20457", "20457 Hamburg 20457"],
+      ["CH", "Zürich 8001 Nord", "8001", "CH-8001 Zürich 8001 Nord"],
+      ["DE", "Ort", "", "Ort"],
+    ] as const
+  ) assert.equal(once(country, city, zip), printed, `${country} ${city} ${zip}`);
+  assert.deepEqual(linesOf("MT", "Road 1", "SLM 1117 Sliema", "1117"), ["Road 1", "SLM 1117 Sliema 1117"]);
   assert.deepEqual(linesOf("DE", "Weg 1", "204578 Ort", "20457"), ["Weg 1", "20457 204578 Ort"]);
   assert.deepEqual(linesOf("DE", "Weg 1", "20457", "20457"), ["Weg 1", "20457 20457"]);
 });

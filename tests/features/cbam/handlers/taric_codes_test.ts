@@ -161,12 +161,10 @@ Deno.test("each request that has goods with a quantity and a route takes their T
     operation,
   ) => new Set(eachOf(within(operation, "parameters"), "name").flat().map(String)));
   const ofBodies = [...objectsIn(components.schemas)].map((properties) => new Set(Object.keys(properties)));
-  // Answers have figures, and goods placed under inward processing take the line of their CN code and route (decision 0228).
   const asked = [...ofQueries, ...ofBodies].filter((names) =>
     (names.has("cn") || names.has("cn_code")) && names.has("production_route") &&
     quantities.some((name) => names.has(name)) && !names.has("net_emissions_t") && !names.has("status") &&
-    !names.has("id") &&
-    !names.has("procedure_reference")
+    !names.has("id")
   );
   assert.ok(asked.length > 5, String(asked.length));
   for (const names of asked) assert.ok(names.has("taric_code"), [...names].join(" "));

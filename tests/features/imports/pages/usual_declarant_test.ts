@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { importsPath, peoplePaths, recorded } from "../../../support/import_calls.ts";
 import { filledForm, importAccount, noonOf, sendForm, wordsOf } from "../../../support/import_pages.ts";
 import { onPages } from "../../../support/page_tests.ts";
+import { formWith } from "../../../support/sheet_forms.ts";
 import { recordOf, textOf } from "../../../../src/kernel/text/json.ts";
 
 const line = (item: number, day: string, country = "TUR") => ({
@@ -83,6 +84,30 @@ onPages((testPages) => {
       }
       const codes = filledForm(yield* it.get(`/imports/codes?${whose}`));
       assert.equal(codes["declarant"], zabrze);
+    }),
+  );
+
+  testPages(
+    "a sheet's form in which the importer alone was changed says whose imports have another declarant",
+    Effect.gen(function* () {
+      const { it, record, gdansk, poznan, agent, zabrze } = yield* forwarder;
+      const entry = { representation: "indirect" };
+      yield* record({ ...entry, importer: gdansk, declarant: zabrze }, [line(1, "2027-02-03")]);
+      yield* record({ ...entry, importer: poznan, declarant: agent }, [line(2, "2027-02-03")]);
+      const page = yield* it.get(`/imports/sheet?importer=${gdansk}`);
+      const bytes =
+        "mrn,item,release_date,cn_code,origin_country,net_mass_kg\n26PL000000000001R1,3,2027-03-03,72083900,TR,9\n";
+      const look = (values: Readonly<Record<string, string>>) =>
+        Effect.map(
+          it.upload("/imports/sheet", formWith(page, { do: "look", ...values }, { name: "a.csv", bytes })),
+          wordsOf,
+        );
+      const said = /Imports of Poznan have Agent as their declarant so far, and none has Zabrze/;
+      assert.match(yield* look({ importer: poznan }), said);
+      const unusual = /as their declarant so far/;
+      assert.doesNotMatch(yield* look({}), unusual);
+      assert.doesNotMatch(yield* look({ importer: poznan, declarant: agent }), unusual);
+      assert.doesNotMatch(yield* look({ importer: poznan, declarant: "" }), unusual);
     }),
   );
 

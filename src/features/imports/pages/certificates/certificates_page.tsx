@@ -69,11 +69,11 @@ const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: Ce
 
 /** Notice of what may have been recorded more than once, or with the wrong quarter; none where nothing is odd. */
 const Odd = (
-  { member: { visit: { language } }, view: { alike, ofQuarters } }: CertificateParts,
+  { member: { visit: { language } }, view: { alike, besideYears } }: CertificateParts,
 ): VNode | null =>
-  alike.length + ofQuarters.length === 0 ? null : (
+  alike.length + besideYears.length === 0 ? null : (
     <Notice tone="warn">
-      {findingSentences([...ofQuarters, ...alike], language).map((sentence) => <p>{sentence}</p>)}
+      {findingSentences([...besideYears, ...alike], language).map((sentence) => <p>{sentence}</p>)}
     </Notice>
   );
 

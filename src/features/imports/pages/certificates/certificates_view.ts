@@ -9,7 +9,8 @@ import {
   type ImportLedger,
 } from "../../../../application/imports/import_ports.ts";
 import { readHolding } from "../../../../application/holdings/holding_of_year.ts";
-import { quarterNotes, readNeedOf2026 } from "../../../../application/imports/certificates/quarter_notes.ts";
+import { surrenderNotes } from "../../../../application/imports/certificates/surrender_notes.ts";
+import { readYearsBeside } from "../../../../application/holdings/years_beside.ts";
 import { readBuyBack } from "../../../../application/holdings/selling_back.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
@@ -26,8 +27,8 @@ export interface CertificatesView extends CertificateAccount {
   readonly held: number;
   /** Purchases and moves that may have been recorded more than once. */
   readonly alike: ReadonlyArray<ImportFinding>;
-  /** Certificates of 2026 that are not of the quarter, or not at the price, that they should be. */
-  readonly ofQuarters: ReadonlyArray<ImportFinding>;
+  /** Certificates beyond what a year needs; of 2026 those that are not of the quarter, or not at the price, that they should be. */
+  readonly besideYears: ReadonlyArray<ImportFinding>;
   /** By year of purchase. */
   readonly buyBack: ReadonlyArray<BuyBack>;
   readonly holding: Holding | undefined;
@@ -53,13 +54,13 @@ export const readCertificates = (
     }));
     const { lots, moves } = account;
     const asked = { accountId, declarantId: declarant.id, asOf: today, law: cbam.law(), imports: tables };
-    const need = yield* readNeedOf2026(asked, lots.map(({ kind }) => kind));
+    const years = yield* readYearsBeside(asked, account);
     const holding = yield* readHolding({ ...asked, year });
     const view: CertificatesView = {
       ...account,
       held: heldOn(lots, moves, today),
       alike: alikeFindings(account),
-      ofQuarters: quarterNotes(account, need, asked),
+      besideYears: surrenderNotes(account, years, asked),
       buyBack: yield* readBuyBack(asked, account),
       holding: Option.getOrUndefined(Option.map(holding, (read) => read.holding)),
     };

@@ -23,10 +23,15 @@ import { Files, ImportersPanel, MissingPanel, PenaltyPanel, QuartersPanel } from
 import type { DeclarationParts } from "./declaration_parts.ts";
 import { Lines, TotalsPanel } from "./declaration_tables.tsx";
 
-const Whole = ({ ofQuarters, ...parts }: DeclarationParts & Pick<DeclaredNotes, "ofQuarters">): VNode => {
+const Whole = (
+  { ofCertificates, ...parts }: DeclarationParts & Pick<DeclaredNotes, "ofCertificates">,
+): VNode => {
   const { member: { visit: { language } }, year: { declaration } } = parts;
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
-  const others = [...declaration.findings.filter(({ kind }) => kind !== "declaredWithout"), ...ofQuarters];
+  const others = [
+    ...declaration.findings.filter(({ kind }) => kind !== "declaredWithout"),
+    ...ofCertificates,
+  ];
   return (
     <>
       <Files {...parts} />
@@ -85,9 +90,14 @@ export const declarationPage = (
           <Notice tone={revoked.length === 0 ? "info" : "warn"}>
             <p>{`${texts.preparation} ${due}`}</p>
           </Notice>
-          {read.year.imports.length === 0
-            ? <ImportStep member={member} />
-            : <Whole member={member} chosen={chosen} year={read.year} ofQuarters={read.notes.ofQuarters} />}
+          {read.year.imports.length === 0 ? <ImportStep member={member} /> : (
+            <Whole
+              member={member}
+              chosen={chosen}
+              year={read.year}
+              ofCertificates={read.notes.ofCertificates}
+            />
+          )}
         </>
       ),
   });

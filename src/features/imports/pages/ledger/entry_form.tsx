@@ -125,6 +125,7 @@ const Others = ({ form }: { readonly form: EntryFormParts }): VNode => {
       </More>
       <More form={form} title={texts.placedTitle} text={texts.placedText} prefixes={["placed_goods"]}>
         <Text form={form} name="placed_goods/cn_code" />
+        <Text form={form} name="placed_goods/taric_code" isOptional />
         <Country form={form} name="placed_goods/origin_country" />
         <Text form={form} name="placed_goods/net_mass_kg" unit="kg" isNumber />
         <Text form={form} name="placed_goods/production_route" isOptional />

@@ -4,7 +4,7 @@
 import type { VNode } from "preact";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
-import { differingFacts } from "../../../../domain/imports/ledger/append.ts";
+import { changedMembers } from "../../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { debtorOfImport } from "../../../../domain/imports/people/declarant.ts";
 import { isZero } from "../../../../kernel/decimal.ts";
@@ -111,13 +111,7 @@ const changedIn = (history: ReadonlyArray<LedgerEntry>, index: number, language:
   const [before, entry] = [history[index - 1], history[index]];
   if (before === undefined || entry === undefined || entry.kind === "cancellation") return "";
   const { nameOf } = importFields(language);
-  const members = [
-    ...(before.declarantId === entry.declarantId ? [] : ["declarant"]),
-    ...(before.representation === entry.representation ? [] : ["representation"]),
-    ...differingFacts(before.facts, entry.facts),
-    ...(before.facts.note === entry.facts.note ? [] : ["note"]),
-  ];
-  return members.map(nameOf).join(", ");
+  return changedMembers(before, entry).map(nameOf).join(", ");
 };
 
 const History = ({ view: { history }, language }: {

@@ -12,7 +12,6 @@ import { NotFound } from "../../../../contract/failures.ts";
 import { representations } from "../../../../domain/imports/people/declarant.ts";
 import type { EntryKind, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
-import { withTaricCode } from "../../../../kernel/lenient/cn_code.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
@@ -29,6 +28,7 @@ import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
+import { withTaricCodes } from "../typed_codes.ts";
 import { namedValues } from "../../../../application/suppliers/named_values.ts";
 import { changedFields, isChangedSince } from "./changed_since.tsx";
 import { entryFields, fieldOfEntry, valuesOfEntry, valuesTaking, withKept } from "./entry_fields.ts";
@@ -83,7 +83,7 @@ const typedEntry = (
 ) =>
   Effect.gen(function* () {
     const { body, issues } = typedRequest(form, entryFields, language);
-    const goods = withTaricCode(body, form.get("cn_code"));
+    const goods = withTaricCodes(body, form);
     const { cbam, today } = chosen;
     const declarant = declarantMeant(chosen, to.importerId, form.get("declarant") ?? "");
     const representation = representations.find((each) => each === form.get("representation"));

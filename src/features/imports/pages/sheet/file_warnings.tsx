@@ -6,6 +6,7 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
+import { type ChosenYear, unusualDeclarant } from "../chosen.ts";
 import { findingSentence, importFields } from "../sentences.ts";
 import { importPath } from "../import_paths.ts";
 import type { LaterRow } from "./row_outcomes.ts";
@@ -21,6 +22,26 @@ export const FileWarnings = ({ warnings, language }: {
       {warnings.map((issue) => <p key={issue.message}>{pageSentence(issue, importFields(language))}</p>)}
     </Notice>
   );
+
+/** Notice of a declarant that none of the importer's imports has, as where the importer alone was changed in the form. */
+export const DeclarantNote = ({ chosen, declarant, language }: {
+  readonly chosen: ChosenYear;
+  readonly declarant: string;
+  readonly language: Language;
+}): VNode | null => {
+  const unusual = unusualDeclarant(chosen, declarant);
+  return unusual === undefined ? null : (
+    <Notice tone="warn">
+      <p>
+        {sheetTexts[language].unusualDeclarant(
+          unusual.importer.name,
+          unusual.usual.name,
+          unusual.declarant.name,
+        )}
+      </p>
+    </Notice>
+  );
+};
 
 /** Notice of findings about rows that are not refused; nothing where there are none. */
 export const RowNotes = ({ checked: { notes }, language }: {

@@ -17,7 +17,7 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import { type ChosenYear, declarantAtFirst, representationAtFirst } from "../chosen.ts";
 import { declarantOptions, FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { FileWarnings, LaterRows, RowNotes } from "./file_warnings.tsx";
+import { DeclarantNote, FileWarnings, LaterRows, RowNotes } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";
 import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
 import { Columns, RefusedRows, RowsPanel } from "./sheet_parts.tsx";
@@ -130,6 +130,7 @@ const Form = (parts: Parts): VNode => {
       <FileWarnings warnings={view?.warnings ?? []} language={language} />
       {view?.checked === undefined ? null : (
         <>
+          <DeclarantNote chosen={parts.chosen} declarant={form?.declarant ?? ""} language={language} />
           <RowNotes checked={view.checked} language={language} />
           <LaterRows checked={view.checked} language={language} />
           <RowsPanel checked={view.checked} language={language} />

@@ -75,7 +75,7 @@ const CostPanel = ({ member: { visit: { language } }, chosen: { declarant }, dut
 const CertificatesPanel = ({ member, chosen: { declarant }, view: { asOf }, duties }: Parts): VNode => {
   const { language } = member.visit;
   const texts = yearTexts[language];
-  const { year, surrendered, held, heldForBefore, ofYearsBefore, ofQuarters, isOverdue } = duties;
+  const { year, surrendered, held, heldForBefore, ofYearsBefore, ofCertificates, isOverdue } = duties;
   const due = year.declaration.totals.certificatesRoundedOnce;
   const facts: ReadonlyArray<readonly [string, number]> = [
     [texts.due, due],
@@ -99,7 +99,9 @@ const CertificatesPanel = ({ member, chosen: { declarant }, view: { asOf }, duti
         ))}
       </dl>
       {heldForBefore === 0 ? null : <p>{texts.heldForBefore(count(heldForBefore, language))}</p>}
-      {findingSentences([...ofYearsBefore, ...ofQuarters, ...revoked], language).map((note) => <p>{note}</p>)}
+      {findingSentences([...ofYearsBefore, ...ofCertificates, ...revoked], language).map((note) => (
+        <p>{note}</p>
+      ))}
       {overdueOn === undefined ? null : <p>{texts.overdue(longDay(overdueOn, language))}</p>}
       <p>
         <a href={pathFor(importPaths.certificates, member, declarantOf(declarant))}>{texts.toCertificates}</a>

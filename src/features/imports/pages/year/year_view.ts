@@ -8,14 +8,13 @@ import type { LawServices } from "../../../../application/cbam/cbam_context.ts";
 import { readDates } from "../../../../application/imports/declarant_dates.ts";
 import { Certificates, type ImportLaw, ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { type HeldWithNotes, readHeldForYear } from "../../../../application/holdings/held_for_year.ts";
-import { needOf2026, quarterNotes } from "../../../../application/imports/certificates/quarter_notes.ts";
+import { surrenderNotes } from "../../../../application/imports/certificates/surrender_notes.ts";
 import { readWholeDeclaration } from "../../../../application/suppliers/declared_values.ts";
 import type { KnownImports } from "../../../../application/imports/importer_year.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
-import { yearOfQuarters } from "../../../../domain/imports/certificates/lots.ts";
 import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { limitOfYear } from "../../../../domain/imports/threshold/limit.ts";
@@ -62,8 +61,8 @@ export interface DutiesView extends HeldWithNotes {
   /** Imports of the year that would be dutiable if the limit were passed. */
   readonly potential: Omit<QuarterCost, "quarter">;
   readonly surrendered: number;
-  /** Certificates of 2026 that are not of the quarter, or not at the price, that they should be. */
-  readonly ofQuarters: ReadonlyArray<ImportFinding>;
+  /** Certificates beyond what the year needs; of 2026 those that are not of the quarter, or not at the price, that they should be. */
+  readonly ofCertificates: ReadonlyArray<ImportFinding>;
   /** True once the day of the surrender is over. */
   readonly isOverdue: boolean;
 }
@@ -121,7 +120,7 @@ const dutiesOf = (
         costOfImports(others.filter(({ standing }) => standing === "in_scope"))
       ),
       surrendered: surrenderedFor(account.moves, year, asOf),
-      ofQuarters: year === yearOfQuarters ? quarterNotes(account, needOf2026(read.declaration), asked) : [],
+      ofCertificates: surrenderNotes(account, [read], asked),
       ...yield* readHeldForYear(asked, account),
       isOverdue: asOf > surrenderDay(year),
     };

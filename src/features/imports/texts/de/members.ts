@@ -61,6 +61,7 @@ export const members: MemberTexts = {
 
   placed_goods: "In das Verfahren übergeführte Waren",
   "placed_goods/cn_code": "KN-Code der übergeführten Waren",
+  "placed_goods/taric_code": "TARIC-Code der übergeführten Waren",
   "placed_goods/origin_country": "Ursprung der übergeführten Waren",
   "placed_goods/net_mass_kg": "Eigenmasse der übergeführten Waren",
   "placed_goods/production_route": "Produktionsweg der übergeführten Waren",

@@ -42,6 +42,8 @@ export const sheet: SheetTexts = {
   why: "Was nicht stimmt",
   moreRefused: (count) => `${count} weitere Zeilen sind zu berichtigen.`,
   ofRow: "Zu einer Zeile:",
+  unusualDeclarant: (importer, usual, declarant) =>
+    `Einfuhren von ${importer} haben bisher ${usual} als Anmelder, keine hat den hier gewählten: ${declarant}. Wählen Sie unten den richtigen, wenn das nicht gemeint ist.`,
   ofRows: (count) => `Zu ${count} Zeilen:`,
   cancelledSince:
     "Diese Zeilen waren schon eingetragen und wurden inzwischen storniert: Sie zählen nirgends, und es wird nichts von ihnen eingetragen. Soll eine Einfuhr wieder gelten, öffnen und berichtigen Sie sie.",

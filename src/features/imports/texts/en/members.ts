@@ -60,6 +60,7 @@ export const members = {
 
   placed_goods: "Goods placed under the procedure",
   "placed_goods/cn_code": "CN code of the goods placed",
+  "placed_goods/taric_code": "TARIC code of the goods placed",
   "placed_goods/origin_country": "Origin of the goods placed",
   "placed_goods/net_mass_kg": "Net mass of the goods placed",
   "placed_goods/production_route": "Production route of the goods placed",

@@ -41,6 +41,8 @@ export const sheet = {
   why: "What is wrong",
   moreRefused: (count: string): string => `${count} more rows to correct.`,
   ofRow: "Of one row:",
+  unusualDeclarant: (importer: string, usual: string, declarant: string): string =>
+    `Imports of ${importer} have ${usual} as their declarant so far, and none has ${declarant}, which is chosen here. Choose the right one below if that is not meant.`,
   ofRows: (count: string): string => `Of ${count} rows:`,
   cancelledSince:
     "These rows were recorded before and cancelled since: they count nowhere, and nothing is recorded of them. To bring an import back, open it and correct it.",

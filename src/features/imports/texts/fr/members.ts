@@ -61,6 +61,7 @@ export const members: MemberTexts = {
 
   placed_goods: "Marchandises placées sous le régime",
   "placed_goods/cn_code": "Code NC des marchandises placées",
+  "placed_goods/taric_code": "Code TARIC des marchandises placées",
   "placed_goods/origin_country": "Origine des marchandises placées",
   "placed_goods/net_mass_kg": "Masse nette des marchandises placées",
   "placed_goods/production_route": "Voie de production des marchandises placées",

@@ -42,6 +42,8 @@ export const sheet: SheetTexts = {
   why: "Ce qui ne va pas",
   moreRefused: (count) => `${count} autres lignes sont à corriger.`,
   ofRow: "Pour une ligne :",
+  unusualDeclarant: (importer, usual, declarant) =>
+    `Les importations de ${importer} ont jusqu’ici ${usual} pour déclarant, aucune n’a celui qui est choisi ici : ${declarant}. Choisissez le bon ci-dessous si ce n’est pas voulu.`,
   ofRows: (count) => `Pour ${count} lignes :`,
   cancelledSince:
     "Ces lignes avaient déjà été inscrites, puis ont été annulées : elles ne comptent nulle part, et rien n’en est inscrit. Pour qu’une importation compte de nouveau, ouvrez-la et rectifiez-la.",

@@ -22,7 +22,7 @@ const everSent =
   actual_values/installation/id actual_values/installation/name actual_values/installation/operator
   actual_values/verification/verifier actual_values/verification/accreditation actual_values/verification/report
   actual_values/verification/day origin_carbon_price/eur_per_t origin_carbon_price/certifier origin_carbon_price/evidence
-  placed_goods/cn_code placed_goods/origin_country placed_goods/net_mass_kg placed_goods/production_route
+  placed_goods/cn_code placed_goods/taric_code placed_goods/origin_country placed_goods/net_mass_kg placed_goods/production_route
   placed_goods/procedure_reference document_codes/0/code document_codes/0/reference document_codes/1/code
   document_codes/1/reference member_state note actual_values/precursors actual_values/installation/unlocode
   actual_values/installation/address actual_values/verification/accreditation_body

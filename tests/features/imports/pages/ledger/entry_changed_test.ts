@@ -100,4 +100,26 @@ onPages((testPages) => {
       assert.match(words, /Member state: now France/);
     }),
   );
+
+  testPages(
+    "what holds now of a day is told as the language writes days",
+    Effect.gen(function* () {
+      const { it, path } = yield* oneImport;
+      const told = { en: /: now 4 May 2026/, de: /: jetzt 4\. Mai 2026/, fr: /: 4 mai 2026 à présent/ };
+      const begun = yield* Effect.forEach(
+        Object.entries(told),
+        ([language, words]) =>
+          Effect.map(
+            it.get(`${path}/correct?lang=${language}`),
+            (page) => ({ form: filledForm(page), words }),
+          ),
+      );
+      assert.equal((yield* sendAsShown(it, `${path}/correct`, { release_date: "2026-05-04" })).status, 303);
+      for (const { form, words } of begun) {
+        const late = yield* it.post(`${path}/correct`, { ...form, note: "checked" });
+        assert.equal(late.status, 409, wordsOf(late));
+        assert.match(wordsOf(late), words);
+      }
+    }),
+  );
 });

@@ -1,0 +1,37 @@
+/** Notes about an account's certificates and the imports that they are for: their number, and in 2026 the quarters of these. */
+import { beyondDueFindings } from "../../../domain/imports/certificates/beyond_due.ts";
+import { yearOfQuarters } from "../../../domain/imports/certificates/lots.ts";
+import {
+  otherQuarterFindings,
+  quarterPriceFindings,
+} from "../../../domain/imports/certificates/of_quarters.ts";
+import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { CertificateAccount } from "../import_ports.ts";
+import type { YearRequest } from "../importer_year.ts";
+
+/** A declared year, as far as certificates are held against it. */
+export type YearBeside = Pick<DeclarantYear, "declaration" | "withoutFigures">;
+
+type AccountThere = Pick<CertificateAccount, "lots" | "moves">;
+type DayQuestion = Pick<YearRequest, "asOf" | "law">;
+
+const quarterNotes = (
+  { lots, moves }: AccountThere,
+  { declaration: { totals, quarters } }: YearBeside,
+  { asOf: day, law }: DayQuestion,
+): ReadonlyArray<ImportFinding> => [
+  ...otherQuarterFindings({ lots, moves, day }, { due: totals.certificatesRoundedOnce, quarters }),
+  ...quarterPriceFindings({ lots, day }, law),
+];
+
+/** @returns notes about an account's certificates beside declared years, on the day that is asked about */
+export const surrenderNotes = (
+  account: AccountThere,
+  years: ReadonlyArray<YearBeside>,
+  asked: DayQuestion,
+): ReadonlyArray<ImportFinding> =>
+  years.flatMap((each) => [
+    ...(each.declaration.year === yearOfQuarters ? quarterNotes(account, each, asked) : []),
+    ...beyondDueFindings(account.moves, each, asked.asOf),
+  ]);
