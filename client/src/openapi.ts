@@ -5846,7 +5846,7 @@ export interface components {
             message: string;
         });
         /**
-         * @description With `correction` and `cancellation`: id of the entry that holds, or the `entry` of an earlier row of the call.
+         * @description With `correction` and `cancellation`: id of the entry that holds, or the `entry` of an earlier row of the call. With `import`, of another import than the one that had its MRN and item: the entry by which a correction changed these.
          * @example 5
          */
         RefersTo: string;

@@ -160,7 +160,7 @@ export const LedgerEntryRequest = Schema.Struct({
   refers_to: optional(
     KeptText(
       "RefersTo",
-      "With `correction` and `cancellation`: id of the entry that holds, or the `entry` of an earlier row of the call.",
+      "With `correction` and `cancellation`: id of the entry that holds, or the `entry` of an earlier row of the call. With `import`, of another import than the one that had its MRN and item: the entry by which a correction changed these.",
       "5",
     ),
   ),

@@ -8,6 +8,9 @@ import type { ClosingFindings } from "./closings.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
+/** An item of a declaration, with the entry of the ledger that is told of. */
+export type HeldItem = { readonly mrn: string; readonly item: number; readonly entry: string };
+
 /** Each kind of finding with what its sentences are made of. */
 export interface ImportFindings {
   /** A day of release that is still to come. */
@@ -43,10 +46,7 @@ export interface ImportFindings {
   /** Inward processing without the goods that were placed under it. */
   readonly noPlacedGoods: NoParts;
   /** An import that the ledger has with other facts. */
-  readonly importDiffers: {
-    readonly mrn: string;
-    readonly item: number;
-    readonly entry: string;
+  readonly importDiffers: HeldItem & {
     readonly members: ReadonlyArray<string>;
     readonly withoutTaric?: string | undefined;
   };
@@ -54,25 +54,24 @@ export interface ImportFindings {
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
   /** An import that has as many entries as one may have. */
   readonly importTooLong: { readonly entry: string; readonly most: number };
-  /** A first entry that names an entry that it refers to. */
+  /** A first entry that refers to another one than that by which an import gave up its declaration and item. */
   readonly referenceOfImport: NoParts;
   /** A day of recording before the first one of the ledger. */
   readonly recordedTooEarly: { readonly found: string; readonly first: string };
   /** An import recorded anew, on a day on which the ledger still had the one that an entry removed later. */
-  readonly recordedBeside: {
-    readonly mrn: string;
-    readonly item: number;
-    readonly entry: string;
-    readonly first: string;
-  };
+  readonly recordedBeside: HeldItem & { readonly first: string };
   /** A name of a row that an earlier one of the call has. */
   readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
+  /** An import that was recorded before under a declaration and item which a correction changed since. */
+  readonly movedEntry: HeldItem & { readonly toMrn: string; readonly toItem: number };
+  /** A correction without a declarant of an import that had one. */
+  readonly declarantLeft: { readonly declarant: string };
   /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
-  readonly cancellationOfOther: { readonly entry: string; readonly mrn: string; readonly item: number };
+  readonly cancellationOfOther: HeldItem;
   /** A correction that makes an import into another one that the ledger has. */
-  readonly importThere: { readonly mrn: string; readonly item: number; readonly entry: string };
+  readonly importThere: HeldItem;
   /** Electricity and hydrogen, which know no threshold. */
   readonly neverCounted: { readonly sector: string };
   /** The mass of goods after inward processing. */
@@ -100,10 +99,7 @@ export interface ImportFindings {
   };
   /** Origins of Annex III, which the measure leaves out. */
   readonly noCodeOfAnnexIII: NoParts;
-  /**
-   * Open question of law: the amendment of a declaration with the code of small quantities once the threshold is
-   * passed.
-   */
+  /** Open question of law: the amendment of a declaration with the code of small quantities once the threshold is passed. */
   readonly deMinimisAmended: NoParts;
   /** Free allocation of goods after outward processing. */
   readonly outwardAllocation: NoParts;
@@ -173,7 +169,7 @@ export const importSentences: Sentences<ImportFindings> = {
   importTooLong: ({ entry, most }) =>
     `The import of entry ${entry} has ${most} entries, the most that one may have: cancel it and record it anew.`,
   referenceOfImport: (_, label) =>
-    `${label} is for corrections and cancellations: say which of them the row is with kind.`,
+    `${label} is for corrections and cancellations: say which of them the row is with kind. An import refers to an entry only under the number that a correction took from that entry's import.`,
   recordedTooEarly: ({ found, first }, label) =>
     `${label} must not be before ${first}, found ${found}: goods that were released earlier are no part of the ledger.`,
   recordedBeside: ({ mrn, item, entry, first }, label) =>
@@ -183,6 +179,10 @@ export const importSentences: Sentences<ImportFindings> = {
     change === "correction"
       ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`
       : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
+  movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
+    `Item ${item} of ${mrn} was recorded before and corrected since: entry ${entry} holds, as item ${toItem} of ${toMrn}, and nothing was changed. If the row is another import, send it with refers_to ${entry}.`,
+  declarantLeft: ({ declarant }) =>
+    `Neither the correction nor its call names a declarant: the import had ${declarant} and is in nobody's declaration now. To give it back send a correction with declarant ${declarant} and its representation.`,
   cancellationOfOther: ({ entry, mrn, item }, label) =>
     `Entry ${entry} is item ${item} of ${mrn}, another one than the row names: a cancellation repeats the declaration and the item of what it removes. Correct ${label}, or mrn and item.`,
   importThere: ({ mrn, item, entry }) =>

@@ -128,7 +128,7 @@ const send = (
   { ledger, entries }: Book,
   sent: ReadonlyArray<SentLedgerEntry>,
 ): ReadonlyArray<AppendResult> => {
-  const { append, written } = appenderTo(ledger, { today });
+  const { append, written } = appenderTo(ledger, { today }, sent);
   const results = sent.map(append);
   entries.push(...written.map(({ entry }) => textOf(entry)));
   return results;

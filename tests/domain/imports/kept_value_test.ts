@@ -31,7 +31,7 @@ const mass = { netMassT: decimal("7") };
 const lastOf = (
   ...changes: ReadonlyArray<readonly [kind: LedgerEntry["kind"], facts: ImportFacts]>
 ) => {
-  const { append, written } = appenderTo(emptyRecordedLedger(), { today });
+  const { append, written } = appenderTo(emptyRecordedLedger(), { today }, [imported]);
   append(imported);
   const results = changes.map(([kind, changed], at) =>
     append({ ...imported, id: String(at + 2), refersTo: String(at + 1), kind, facts: changed })

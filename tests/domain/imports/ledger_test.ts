@@ -32,7 +32,7 @@ const recordedLedgerOf = (entries: Iterable<LedgerEntry>): RecordedLedger => {
   return ledger;
 };
 const appendAll = (ledger: RecordedLedger, entries: ReadonlyArray<LedgerEntry>, today: CalendarDay) => {
-  const { append, written } = appenderTo(ledger, { today });
+  const { append, written } = appenderTo(ledger, { today }, entries);
   return { results: entries.map(append), written };
 };
 

@@ -50,7 +50,9 @@ const chains: Readonly<Record<string, ReadonlyArray<Step>>> = {
 /** What becomes of chains that are sent one after the other. */
 const resultsOf = (...sent: ReadonlyArray<ReadonlyArray<SentLedgerEntry>>) => {
   const ledger = emptyRecordedLedger();
-  return sent.map((chain) => chain.map(appenderTo(ledger, { today }).append).map(({ result }) => result));
+  return sent.map((chain) =>
+    chain.map(appenderTo(ledger, { today }, chain).append).map(({ result }) => result)
+  );
 };
 
 Deno.test("a chain that says again what it said before is unchanged as a whole each time it is sent again", () => {
@@ -92,7 +94,7 @@ Deno.test("corrections by versions of a value with the same figures are added, a
 
 Deno.test("a second correction of an entry with another note is refused, not dropped", () => {
   const chain = chainOf([[import_, { note: "1" }], [correction, { note: "2" }]]);
-  const { append } = appenderTo(emptyRecordedLedger(), { today });
+  const { append } = appenderTo(emptyRecordedLedger(), { today }, chain);
   chain.forEach(append);
   const second = { ...chainOf([[correction, { note: "3" }]])[0] ?? assert.fail(), id: "new", refersTo: "0" };
   const appending = append(second);

@@ -70,7 +70,7 @@ const words: Readonly<Record<SupplierLanguage, ReadonlyArray<RegExp>>> = {
     /^Mallar:$/m,
     /\(2026 yılı 3\. çeyrek sertifika fiyatı:/,
     /\(2027 yılı 5\. hafta sertifika/,
-    /ton başına 178,63 EUR/,
+    /ton başına 178,63 EUR.*EUR\)\. CO2 emisyonları ton başına/,
     /MWh başına 178,63 EUR/,
   ],
   hi: [

@@ -99,6 +99,54 @@ onSite(
   },
 );
 
+onSite(
+  "what is typed into a field that a remembered party fills as it is reached takes the place of it, however it is reached",
+  async (site) => {
+    const known = [
+      { name: "Unikat AG", address: "Bahnhofstrasse 1\nHalle 2", zip: "8001", city: "Zürich" },
+      { name: "Zweite AG", address: "Seeweg 3\nHof 4", zip: "8002", city: "Zug" },
+    ];
+    const page = await newForm(site, known);
+    const ways = {
+      tab: () => page.keyboard.press("Tab"),
+      click: (at: string) => page.click(at),
+      label: (at: string) => page.click(`label[for=${at.slice("[name=".length, -1)}]`),
+    };
+    for (const [way, reach] of Object.entries(ways)) {
+      const party = way === "tab" ? "shipper" : "consignee";
+      const [name, address] = [field(`${party}/name`), field(`${party}/address`)];
+      for (const { name: typed, zip } of known) {
+        await page.click(name);
+        await page.keyboard.press("ControlOrMeta+a");
+        await page.keyboard.type(typed);
+        await reach(address);
+        await page.keyboard.type(`By ${way}`);
+        await untilEqual(() => page.inputValue(address), `By ${way}`);
+        await untilEqual(() => page.inputValue(field(`${party}/zip`)), zip);
+        // What was typed is seen: more of it goes on behind it.
+        await page.click(name);
+        await page.click(address);
+        await page.keyboard.press("ControlOrMeta+End");
+        await page.keyboard.type("!");
+        await untilEqual(() => page.inputValue(address), `By ${way}!`);
+        await page.fill(address, "");
+      }
+    }
+    // The address of the party that stood there is in view as it is clicked, and is another one by then.
+    const [name, address] = [field("consignee/name"), field("consignee/address")];
+    for (const each of known) {
+      await page.click(name);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(each.name);
+      if (each === known[0]) await page.keyboard.press("Tab");
+      else await page.click(address, { position: { x: 30, y: 10 } });
+    }
+    await page.keyboard.type("Own");
+    await untilEqual(() => page.inputValue(address), "Own");
+    await leave(page);
+  },
+);
+
 onSite("two branches of one company are two parties, told apart by where they are", async (site) => {
   const alpha = { name: "Alpha Stahl", country: "DE" };
   const berlin = { ...alpha, address: "Weg 1", city: "Berlin", zip: "10115", eori: "DE1111111" };
@@ -325,6 +373,26 @@ onSite(
       await untilEqual(() => name.evaluate(({ clientWidth }) => clientWidth > 140), true);
     }
     await page.keyboard.press("Escape");
+    await leave(page);
+  },
+);
+
+onSite(
+  "a long number of a line is whole in its field, and an empty one as wide as its column",
+  async (site) => {
+    const page = await newForm(site);
+    const weightOf = (row: number) => page.locator(field(`lineItems/${row}/netWeightKg`));
+    const weight = weightOf(0);
+    await weight.fill("1,124,500.525");
+    await untilEqual(
+      () => weight.evaluate((each) => each instanceof HTMLElement && each.scrollWidth <= each.clientWidth),
+      true,
+    );
+    const widths = () =>
+      Promise.all(
+        [0, 1].map((row) => weightOf(row).evaluate((each) => Math.round(each.getBoundingClientRect().width))),
+      );
+    await untilEqual(async () => new Set(await widths()).size, 1);
     await leave(page);
   },
 );

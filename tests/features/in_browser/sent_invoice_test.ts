@@ -140,3 +140,65 @@ onSiteWithoutDrafts(
     }
   },
 );
+
+onSiteWithoutDrafts(
+  "what is corrected on the page that refuses an invoice is one draft with it, also over a reload, and no other invoice's",
+  async ({ visit, origin }) => {
+    const { page, context } = await visit("/sign-in?lang=en");
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.waitForURL("**/account");
+    const labels = async (): Promise<ReadonlyArray<string>> => {
+      const text = await (await context.request.get(`${origin}/account/saved`)).text();
+      return [...new Set(text.match(/REFUSED-\w+/g) ?? [])].sort();
+    };
+    const kept = (act: () => Promise<void>) =>
+      broughtBy(
+        page.waitForResponse((answer) =>
+          answer.ok() && (answer.request().postData() ?? "").includes("kind=draft-invoice")
+        ),
+        act,
+      );
+    const refuse = async (): Promise<void> => {
+      await broughtBy(
+        page.waitForNavigation(),
+        () => page.locator("button[value=create]:visible").click(),
+      );
+      await page.locator("#draft").waitFor({ state: "detached" });
+    };
+    const shipper = field("shipper/name");
+    await page.goto(`${origin}/invoices/new?draft=new&lang=en`);
+    await page.getByText("fields are missing or wrong").waitFor();
+    await page.fill(number, "REFUSED-A");
+    await page.fill(shipper, "A Ltd");
+    await refuse();
+    await untilEqual(() => page.inputValue(shipper), "A Ltd");
+    // At once, and once it is kept.
+    for (const [at, correct] of [["B Ltd", (act: () => Promise<void>) => act()], ["C Ltd", kept]] as const) {
+      await correct(() => page.fill(shipper, at));
+      await page.reload();
+      await untilEqual(() => page.inputValue(shipper), at);
+      await untilEqual(() => page.inputValue(number), "REFUSED-A");
+    }
+    await kept(() => page.fill(number, "REFUSED-B"));
+    await untilEqual(labels, ["REFUSED-B"]);
+    await refuse();
+    await kept(() => page.fill(number, "REFUSED-C"));
+    await untilEqual(labels, ["REFUSED-C"]);
+    await page.goto(`${origin}/invoices/new?draft=new&lang=en`);
+    await page.getByRole("button", { name: "Begin a new one" }).click();
+    await page.waitForURL(isNew);
+    await kept(() => page.fill(number, "REFUSED-NEXT"));
+    // The answer to a form that this tab's draft isn't of, as the way back to an earlier one leads to.
+    await broughtBy(
+      page.waitForNavigation(),
+      () =>
+        page.evaluate(() => {
+          document.querySelector("input[name=form_id]")?.setAttribute("value", crypto.randomUUID());
+          document.querySelector<HTMLFormElement>("#invoice")?.submit();
+        }),
+    );
+    await page.locator("#draft").waitFor({ state: "detached" });
+    await kept(() => page.fill(number, "REFUSED-OTHER"));
+    await untilEqual(labels, ["REFUSED-NEXT", "REFUSED-OTHER"]);
+  },
+);

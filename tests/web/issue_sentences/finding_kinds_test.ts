@@ -149,6 +149,8 @@ const each: Findings = {
   referenceOfImport: {},
   recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },
   entryNamedTwice: {},
+  declarantLeft: { declarant: "5" },
+  movedEntry: { mrn: "26DE000000000001R1", item: 1, entry: "5", toMrn: "26DE000000000001R1", toItem: 2 },
   laterEntry: { change: "cancellation", entry: "5" },
   valueLeft: { id: "0190163d-8694-739b-aea5-966c26f8ad91", version: 1 },
   valueVersionKept: { version: 1, newest: 2, isWithdrawn: true },

@@ -59,7 +59,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
         if (!(yield* takeImporter(address))) return Option.none();
         if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
         const ledger = yield* ledgerFor(sql, address.importerId, entries);
-        const { append, written } = appenderTo(ledger, rules);
+        const { append, written } = appenderTo(ledger, rules, entries);
         const results = yield* mapWithPauses(entries, append);
         if (written.length > 0) {
           yield* writeEntries(sql, written);

@@ -25,5 +25,5 @@ export const previewImports = (
     const ledger = emptyRecordedLedger();
     const known = yield* (yield* ImportLedger).entries(address);
     yield* mapWithPauses(known, (entry) => recordFully(ledger, entry));
-    return yield* mapWithPauses(entries, appenderTo(ledger, yield* appendingRules(today)).append);
+    return yield* mapWithPauses(entries, appenderTo(ledger, yield* appendingRules(today), entries).append);
   });

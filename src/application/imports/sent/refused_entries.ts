@@ -41,6 +41,7 @@ const aboutWhat = (kind: ImportFinding["kind"]): readonly [member: Place, code: 
       return [["placed_goods"], "conflict"];
     case "importTooLong":
       return [["refers_to"], "length"];
+    case "referenceOfImport":
     case "entryNotLive":
     case "cancellationOfOther":
       return [["refers_to"], "conflict"];

@@ -82,9 +82,6 @@ const rowIssues = (
     issues.push(issueAt(raw.naming, [member], { code, finding }));
   };
   if (kind !== "import" && refersTo === undefined) add("refers_to", "missing", { kind: "missing" });
-  if (kind === "import" && refersTo !== undefined) {
-    add("refers_to", "conflict", { kind: "referenceOfImport" });
-  }
   if (recordedOn !== undefined && recordedOn > today) {
     add("recorded_on", "range", { kind: "dayToCome", last: today, found: recordedOn });
   }

@@ -16,7 +16,8 @@ import {
   type ValueUsed,
 } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
-import { entriesSaying, lastAfter, type RecordedLedger } from "./recorded.ts";
+import { type CallOfRow, entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
+import { lastAfter, type RecordedLedger } from "./recorded.ts";
 import { hasSameRecord, recordedChange } from "./sent_again.ts";
 
 /** Outcome of an entry that was sent. */
@@ -26,6 +27,8 @@ export type AppendResult =
     readonly result: "added";
     /** The value that the corrected entry took, where this one has figures of its own in its place. */
     readonly valueLeft?: ValueUsed | undefined;
+    /** Id of the declarant that the corrected entry had, where this one has none. */
+    readonly declarantLeft?: string | undefined;
   }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
   | {
@@ -152,9 +155,16 @@ const appendingAnew = ({ givenUp }: RecordedLedger, entry: LedgerEntry): AppendR
     : refused({ kind: "recordedBeside", mrn, item, entry: before.entry.id, first: before.knownFrom });
 };
 
-const appendingImport = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
-  const { mrn, item } = entry;
-  const found = entriesSaying(ledger, entry);
+const appendingImport = (
+  ledger: RecordedLedger,
+  entry: SentLedgerEntry,
+  call: CallOfRow,
+): AppendResult => {
+  const { mrn, item, refersTo } = entry;
+  if (refersTo !== null && !refersToFormerHolder(ledger, entry)) {
+    return refused({ kind: "referenceOfImport" });
+  }
+  const found = entriesMeant(ledger, entry, call);
   if (found !== undefined) return unchanged(ledger, entry, found.same, found.all);
   const known = liveImportNamed(ledger, entry);
   if (known === undefined) return appendingAnew(ledger, entry);
@@ -205,20 +215,29 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   if (other !== undefined && other.id !== replaced.id) {
     return refused({ kind: "importThere", mrn: entry.mrn, item: entry.item, entry: other.entry.id });
   }
-  return { result: "added" };
+  const { declarantId } = replaced.entry;
+  return declarantId === null || entry.declarantId !== null
+    ? { result: "added" }
+    : { result: "added", declarantLeft: declarantId };
 };
+
+const sentAlone: CallOfRow = { importsNamed: () => [], stoodFor: new Set() };
 
 /**
  * Returns what becomes of an entry that is to be recorded in the ledger of its importer. What was recorded once is
  * unchanged also after it was corrected or cancelled, so that a file can be sent again as it grows, and whatever rule was
  * added since: rules are for what is new.
+ * @param call the other rows of its call; none for an entry that is sent alone
  */
 export const appendingTo = (
   ledger: RecordedLedger,
   entry: SentLedgerEntry,
   { today, issuesOf }: AppendingRules,
+  call: CallOfRow = sentAlone,
 ): AppendResult => {
-  const appending = entry.kind === "import" ? appendingImport(ledger, entry) : appendingChange(ledger, entry);
+  const appending = entry.kind === "import"
+    ? appendingImport(ledger, entry, call)
+    : appendingChange(ledger, entry);
   if (appending.result === "unchanged") return appending;
   const findings = entryFaults(entry, today);
   const ofValue = entry.kind === "cancellation" ? [] : entry.named?.issues ?? [];

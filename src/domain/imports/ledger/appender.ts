@@ -4,8 +4,9 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "./append.ts";
-import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
+import { importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
 import { keepingValue } from "./kept_value.ts";
+import type { CallOfRow } from "./names/another_import.ts";
 import { type RecordedLedger, recordFully } from "./recorded.ts";
 import { referringOf } from "./sent_again.ts";
 
@@ -36,33 +37,55 @@ interface EntryCandidates {
 const isChange = (changed: string, appending: AppendResult): boolean =>
   appending.result === "added" || appending.result === "unchanged" && appending.id !== changed;
 
+/** Returns what finds the imports among rows by their names, which are read when one is first asked for. */
+const importsByName = (rows: ReadonlyArray<SentLedgerEntry>): CallOfRow["importsNamed"] => {
+  let named: ReadonlyMap<string, ReadonlyArray<SentLedgerEntry>> | undefined;
+  return (name) => {
+    named ??= Map.groupBy(rows.filter(({ kind }) => kind === "import"), importKey);
+    return named.get(name) ?? [];
+  };
+};
+
 /**
  * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
  * ledger has.
  * @param ledger gets what is added
+ * @param rows all of the call, in the order in which they are appended
  */
-export const appenderTo = (ledger: RecordedLedger, rules: AppendingRules): Appender => {
+export const appenderTo = (
+  ledger: RecordedLedger,
+  rules: AppendingRules,
+  rows: ReadonlyArray<SentLedgerEntry>,
+): Appender => {
   const written: Array<WrittenEntry> = [];
   const standsFor = new Map<string, EntryCandidates>();
   const referredTo = new Set<string>();
+  const stoodFor = new Set<string>();
+  const call: CallOfRow = { importsNamed: importsByName(rows), stoodFor };
   const append = (sent: SentLedgerEntry): AppendResult => {
     const candidates = standsFor.get(sent.refersTo ?? "") ?? { among: [] };
     const { refersTo, repeated } = referringOf(ledger, sent, candidates.among, referredTo);
     const [same] = repeated;
     if (same !== undefined) {
+      stoodFor.add(same.id);
       candidates.among = repeated;
       standsFor.set(sent.id, candidates);
       return unchanged(ledger, sent, same, repeated);
     }
     const { entry, left } = keepingValue(ledger, { ...sent, refersTo });
-    const appending = appendingTo(ledger, entry, rules);
-    if (refersTo !== null && isChange(refersTo, appending)) {
+    const appending = appendingTo(ledger, entry, rules, call);
+    if (entry.kind !== "import" && refersTo !== null && isChange(refersTo, appending)) {
       referredTo.add(refersTo);
       candidates.among = candidates.among.filter(({ id }) => id === refersTo);
     }
-    if (appending.result === "unchanged") standsFor.set(entry.id, { among: appending.among });
+    if (appending.result === "unchanged") {
+      standsFor.set(entry.id, { among: appending.among });
+      stoodFor.add(appending.id);
+    }
     if (appending.result !== "added") return appending;
-    const { named: _, ...kept } = entry;
+    stoodFor.add(entry.id);
+    const { named: _, ...added } = entry;
+    const kept = entry.kind === "import" ? { ...added, refersTo: null } : added;
     written.push({ entry: kept, ...recordFully(ledger, kept) });
     return left === undefined ? appending : { ...appending, valueLeft: left };
   };

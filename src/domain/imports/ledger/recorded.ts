@@ -12,6 +12,8 @@ export interface EntryPlace {
   readonly importId: string;
   /** Day by whose end the entry and all that it rests on were recorded. */
   readonly knownFrom: CalendarDay;
+  /** Position of the entry among all that were recorded, from 1. */
+  readonly position: number;
 }
 
 /** Imports and corrections of one name: their contents are made when something is first held against them. */
@@ -48,6 +50,7 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   const place: EntryPlace = {
     importId: changed?.id ?? entry.id,
     knownFrom: before !== undefined && recordedOn < before ? before : recordedOn,
+    position: ledger.places.size + 1,
   };
   const wasLive = changed !== undefined && ledger.live.has(changed.id);
   record(ledger, entry);

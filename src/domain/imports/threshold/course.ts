@@ -78,7 +78,7 @@ const mostChanges = 6;
 
 /**
  * Returns how the newest corrections and cancellations moved the day on which the limit was passed, the oldest first, in
- * steps.
+ * steps. What imports alone moved that were first recorded on the same day is no change of theirs.
  */
 export function* passingsAsKnown(question: ThresholdQuestion): Steps<ReadonlyArray<KnownPassing>> {
   const entries = [...question.entries];
@@ -90,12 +90,17 @@ export function* passingsAsKnown(question: ThresholdQuestion): Steps<ReadonlyArr
   ].sort().slice(-mostChanges);
   const [first] = changes;
   if (first === undefined) return [];
-  const known: Array<KnownPassing> = [];
-  for (const knownOn of [daysLater(first, -1), ...changes]) {
-    const { passedOn } = yield* viewInSteps({ ...question, entries, asOf: knownOn });
-    if (known.length === 0 || passedOn?.day !== known.at(-1)?.passedOn) {
-      known.push({ knownOn, passedOn: passedOn?.day });
-    }
+  const before = daysLater(first, -1);
+  let last = (yield* viewInSteps({ ...question, entries, asOf: before })).passedOn?.day;
+  let known: ReadonlyArray<KnownPassing> = [{ knownOn: before, passedOn: last }];
+  for (const knownOn of changes) {
+    const passedOn = (yield* viewInSteps({ ...question, entries, asOf: knownOn })).passedOn?.day;
+    if (passedOn === last) continue;
+    last = passedOn;
+    const unchanged = entries.filter((entry) => !isChange(entry) || entry.recordedOn !== knownOn);
+    const imported = yield* viewInSteps({ ...question, entries: unchanged, asOf: knownOn });
+    if (imported.passedOn?.day !== passedOn) known = [...known, { knownOn, passedOn }];
+    else if (known.length === 1) known = [{ knownOn, passedOn }];
   }
   return known;
 }

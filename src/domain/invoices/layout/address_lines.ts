@@ -4,8 +4,8 @@
  * @source Google's address formats (libaddressinput), as published in `localized-address-format`
  */
 import { formatAddress } from "localized-address-format";
-import { otherFormOf } from "../../../kernel/identifiers.ts";
 import type { Party } from "../invoice.ts";
+import { comparedCode, isCodeOfDigits, withoutLetters } from "../postal_codes.ts";
 
 /** Scripts in which their country writes an address from the whole to its parts. */
 const local = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -17,47 +17,31 @@ type Parts = Parameters<typeof formatAddress>[0];
 const isPrinted = (parts: Parts, part: keyof Parts, script: "local" | "latin"): boolean =>
   formatAddress(parts, script).join("\n") !== formatAddress({ ...parts, [part]: "" }, script).join("\n");
 
-/** Returns the letters that the country's format writes before a postal code itself: `CH` of `CH-1201`; empty for most. */
-const writtenLetters = (country: string, script: "local" | "latin"): string => {
-  const written = formatAddress({ postalCountry: country, postalCode: "0" }, script).join("\n");
-  return /(\p{L}{1,9})[- ]?0/u.exec(written)?.[1] ?? "";
+/** Returns what the country's format writes before a postal code: `CH-` in Switzerland. */
+const writtenBefore = (country: string, script: "local" | "latin"): string => {
+  const lines = formatAddress({ postalCountry: country, postalCode: "0" }, script);
+  return lines.find((line) => line.endsWith("0"))?.slice(0, -1) ?? "";
 };
 
-/** Returns the postal code without its country's letters, where the country's format writes them itself: `1201` of `CH-1201`. */
-const codeAlone = (zip: string, letters: string): string =>
-  letters === "" ? zip : zip.replace(/^\p{L}{1,9}[\s\p{Pd}]{0,3}(?=\d)/u, "");
-
-/** Parts of a postal code that is a number, with letters before it or without: `CH-8001`, `SE-111 22`. */
-interface CodeParts {
-  readonly letters: string;
-  readonly digits: string;
-}
-
-const partsOfCode = (text: string): CodeParts | undefined => {
-  const [, letters = "", digits] = /^(?:(\p{L}{1,3})[\s\p{Pd}]{0,3})?(\d[\d\s\p{Pd}]{0,11})$/u.exec(text) ??
-    [];
-  return digits === undefined
-    ? undefined
-    : { letters: letters.toUpperCase(), digits: digits.replaceAll(/\D/g, "") };
+/** Returns the postal code for the format, and what the format writes before it although it was no code that was typed. */
+const codeFor = (
+  typed: string,
+  country: string,
+  script: "local" | "latin",
+): { readonly zip: string; readonly excess: string } => {
+  const before = writtenBefore(country, script);
+  return before !== "" && isCodeOfDigits(typed, country)
+    ? { zip: withoutLetters(typed, country), excess: "" }
+    : { zip: typed, excess: typed === "" ? "" : before };
 };
 
-const unspaced = (text: string): string => text.replaceAll(/\s/g, "").toUpperCase();
-
-/** True if the text is the postal code in any writing of it: its letters are the code's own, the country's, or none. */
-const isSameCode = (text: string, zip: string, ofCountry: ReadonlyArray<string>): boolean => {
-  const [typed, code] = [partsOfCode(text), partsOfCode(zip)];
-  if (typed === undefined || code === undefined) return text !== "" && unspaced(text) === unspaced(zip);
-  return typed.digits === code.digits &&
-    (typed.letters === code.letters || ofCountry.some((letters) => letters.startsWith(typed.letters)));
-};
-
-/** Returns the city without the postal code, where it was typed before it too: `Zürich` of `8001 Zürich` and of `CH 8001 Zürich`. */
-const cityAlone = (city: string, zip: string, ofCountry: ReadonlyArray<string>): string => {
-  for (const { index, 0: gap } of city.matchAll(/,?\s+/g)) {
-    const behind = city.slice(index + gap.length);
-    if (behind !== "" && isSameCode(city.slice(0, index), zip, ofCountry)) return behind;
-  }
-  return city;
+/** Returns the city without the postal code, where it was typed before it too, in any writing: `Zürich` of `CH 8001 Zürich`. */
+const cityAlone = ({ city, zip, country }: Party): string => {
+  const words = city.trim().split(/\s+/);
+  const code = comparedCode(zip, country);
+  const ends = words.map((_, at) => at).slice(1);
+  const end = ends.find((at) => code !== "" && comparedCode(words.slice(0, at).join(" "), country) === code);
+  return end === undefined ? city : words.slice(end).join(" ");
 };
 
 /** Returns the address without the country, each line as it stands on an envelope; nothing that is given is left out. */
@@ -65,9 +49,8 @@ export const addressLines = (party: Party): ReadonlyArray<string> => {
   const { address, state = "", country } = party;
   const isLocal = local.test(`${address}${party.city}`);
   const script = isLocal ? "local" : "latin";
-  const letters = writtenLetters(country, script);
-  const zip = codeAlone(party.zip, letters);
-  const city = cityAlone(party.city, party.zip, [country, otherFormOf(country) ?? country, letters]);
+  const { zip, excess } = codeFor(party.zip, country, script);
+  const city = cityAlone(party);
   const above = address.split("\n");
   const given: Parts = {
     postalCountry: country,
@@ -83,7 +66,7 @@ export const addressLines = (party: Party): ReadonlyArray<string> => {
   const parts = hasCity ? given : { ...given, locality: "", administrativeArea: area };
   // A comma that is left of a part on a line of its own says nothing.
   const lines = formatAddress(parts, script).map((line) =>
-    above.includes(line) ? line : line.replace(/^[,\s]+/, "")
+    above.includes(line) ? line : line.replace(`${excess}${zip}`, () => zip).replace(/^[,\s]+/, "")
   );
   const rest = [
     ...(isPrinted(parts, "administrativeArea", script) ? [] : hasCity ? [state] : areas),

@@ -4,6 +4,7 @@ import { refusalIssues } from "../../../application/imports/sent/refused_entries
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import { apiSentence } from "../../../kernel/findings/finding.ts";
 import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
@@ -12,12 +13,21 @@ import { sentences } from "./figures.ts";
 /** Outcome of one row. */
 export type EntryResult = (typeof ImportsAnswer.Type)["results"][number];
 
-const laterNotes = (later: LedgerEntry | undefined): ReadonlyArray<string> =>
-  later === undefined ? [] : sentences([{
-    kind: "laterEntry",
-    change: later.kind === "cancellation" ? later.kind : "correction",
-    entry: later.id,
-  }]);
+/** Finding about a row that was recorded before, where another entry holds since. */
+export type LaterFinding = Extract<ImportFinding, { readonly kind: "laterEntry" | "movedEntry" }>;
+
+/** Returns what is to be said of a row that was recorded before, where another entry holds since: an import may be another one under its number. */
+export const laterFindings = (
+  { kind, mrn, item }: SentLedgerEntry,
+  later: LedgerEntry | undefined,
+): ReadonlyArray<LaterFinding> => {
+  if (later === undefined) return [];
+  const change = later.kind === "cancellation" ? later.kind : "correction";
+  const isMoved = later.mrn !== mrn || later.item !== item;
+  return kind === "import" && change === "correction" && isMoved
+    ? [{ kind: "movedEntry", mrn, item, entry: later.id, toMrn: later.mrn, toItem: later.item }]
+    : [{ kind: "laterEntry", change, entry: later.id }];
+};
 
 const keptNotes = (
   { keptVersion }: Extract<AppendResult, { readonly result: "unchanged" }>,
@@ -25,9 +35,13 @@ const keptNotes = (
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
 const leftNotes = (
-  { valueLeft }: Extract<AppendResult, { readonly result: "added" }>,
-): ReadonlyArray<string> =>
-  valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")];
+  { valueLeft, declarantLeft }: Extract<AppendResult, { readonly result: "added" }>,
+): ReadonlyArray<string> => [
+  ...(valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")]),
+  ...(declarantLeft === undefined
+    ? []
+    : [apiSentence({ kind: "declarantLeft", declarant: declarantLeft }, "")]),
+];
 
 /** Why a correction or an import by a value has no carbon price of the value. */
 const priceNotes = ({ kind, named }: SentLedgerEntry): ReadonlyArray<string> =>
@@ -60,7 +74,11 @@ const resultOf = (
         ...row,
         result: "unchanged",
         id: appending.id,
-        notes: [...sentences(findings), ...laterNotes(appending.later), ...keptNotes(appending)],
+        notes: [
+          ...sentences(findings),
+          ...sentences(laterFindings(entry, appending.later)),
+          ...keptNotes(appending),
+        ],
         issues: [],
       };
     case "refused":

@@ -32,7 +32,8 @@ export const entryColumns: ReadonlyArray<Column> = [
   {
     name: "refers_to",
     need: "optional",
-    holds: "of a correction or cancellation: entry of an earlier row, or id of the entry that it replaces",
+    holds:
+      "of a correction or cancellation: entry of an earlier row, or id of the entry that it replaces; of another import under a corrected number: id of the entry that holds",
     example: "5",
     headings: {
       en: ["Refers to", "Corrects entry", "Replaces entry"],

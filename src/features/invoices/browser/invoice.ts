@@ -8,7 +8,7 @@ import { filled as fillIn } from "../../../web/browser/dom.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
 import { afterPress } from "../../cbam/browser/after_press.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
-import { fillForm, formDraft, formKeeper, leaveForm, putSentAside, valueOf } from "./invoice_draft.ts";
+import { draftOfPage, fillForm, formKeeper, putSentAside, sayDraft, valueOf } from "./invoice_draft.ts";
 import { type MemberBeside, showBeside } from "./invoice_beside.ts";
 import { addRows, pasteCells, rowsMost, withoutSuggestions } from "./invoice_grid.ts";
 import { type FileAnswer, fileButtons } from "./invoice_files.ts";
@@ -176,11 +176,8 @@ const start = (filled: HTMLFormElement): void => {
     document.querySelector("#preview-empty")?.toggleAttribute("hidden", true);
   };
 
-  /** Goes on with the draft, on a form that was not sent yet. */
   const goOn = async (): Promise<void> => {
-    const notice = document.querySelector<HTMLElement>("#draft");
-    if (notice === null) return;
-    const draft = await formDraft();
+    const draft = await draftOfPage(filled);
     if (draft === undefined || isOpened) return;
     fillForm(filled, draft, {
       rows: (count) => {
@@ -189,10 +186,7 @@ const start = (filled: HTMLFormElement): void => {
       },
       isChanged: (control) => valueOf(control) !== shown.get(control),
     });
-    notice.hidden = false;
-    notice.querySelector("button")?.addEventListener("click", () => {
-      leaveForm().then((isLeft) => notice.toggleAttribute("hidden", !isLeft));
-    });
+    sayDraft();
   };
 
   prepare(filled);

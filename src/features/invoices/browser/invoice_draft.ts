@@ -2,9 +2,16 @@
 /// <reference lib="dom.iterable" />
 /** The invoice that is being filled in, as a draft. */
 import { owner } from "../../../web/browser/account_items.ts";
-import { draftKeeper, draftOf, dropDraft, leaveDraft } from "../../../web/browser/drafts/drafts.ts";
+import {
+  draftKeeper,
+  draftOf,
+  dropDraft,
+  goOnWithOwn,
+  leaveDraft,
+  ownDraft,
+} from "../../../web/browser/drafts/drafts.ts";
 import { isOf } from "../../../web/browser/page_data.ts";
-import { addressOfDraft, ofTab, withoutDraft } from "../../../web/browser/drafts/tab_drafts.ts";
+import { addressOfDraft, isNewlyShown, ofTab, withoutDraft } from "../../../web/browser/drafts/tab_drafts.ts";
 
 /** Numbers and countries stand in the form as its language writes them. */
 const name = `invoice-${document.documentElement.lang}`;
@@ -28,6 +35,34 @@ const labelOf = (entries: ReadonlyArray<Entry>): string =>
   labelNames.flatMap((name) => entries.filter(([field, value]) => field === name && value.trim() !== ""))
     .map(([, value]) => value.trim().slice(0, 200))[0] ?? "";
 
+const markOf = (form: HTMLFormElement): string | undefined =>
+  form.querySelector<HTMLInputElement>("input[name=form_id]")?.value;
+
+/** Place of the form that this tab's draft is of: the page of a form, and those that answer it, have one mark. */
+const workPlace = `work:${owner()}:${name}`;
+
+const noteWork = (form: HTMLFormElement): void => {
+  try {
+    sessionStorage.setItem(workPlace, markOf(form) ?? "");
+  } catch {
+    // An answer to the form begins a draft of its own.
+  }
+};
+
+const isOfWork = (form: HTMLFormElement): boolean => {
+  try {
+    return sessionStorage.getItem(workPlace) === markOf(form);
+  } catch {
+    return false;
+  }
+};
+
+/** The form as a draft. */
+const madeOf = (form: HTMLFormElement) => {
+  const value = entriesOf(form);
+  return { value, label: labelOf(value) };
+};
+
 /** Keeps the form a moment after its last change. */
 export const formKeeper = (form: HTMLFormElement): () => void => {
   const keep = draftKeeper(name);
@@ -35,8 +70,8 @@ export const formKeeper = (form: HTMLFormElement): () => void => {
     // From here on the way back leads to this draft, not to what was sent before.
     if (history.state !== null) history.replaceState(null, "");
     keep(() => {
-      const value = entriesOf(form);
-      return { value, label: labelOf(value) };
+      noteWork(form);
+      return madeOf(form);
     });
   };
 };
@@ -55,7 +90,7 @@ const sayStays = (id: string | undefined): boolean => {
 export const dropForm = (): Promise<unknown> => dropDraft(name).then(sayStays);
 
 /** Begins with another invoice, on the page without a draft. @returns false where a draft stays, and is said to */
-export const leaveForm = async (): Promise<boolean> => {
+const leaveForm = async (): Promise<boolean> => {
   if (sayStays(await leaveDraft(name))) return false;
   location.assign(withoutDraft());
   return true;
@@ -92,7 +127,7 @@ const sentPlace = `sent:${owner()}:${name}`;
  * the pages before, from which the same form was checked.
  */
 export const putSentAside = (form: HTMLFormElement): void => {
-  const mark = form.querySelector<HTMLInputElement>("input[name=form_id]")?.value;
+  const mark = markOf(form);
   if (mark === undefined) return;
   try {
     sessionStorage.setItem(sentPlace, JSON.stringify({ mark, values: entriesOf(form) }));
@@ -122,14 +157,49 @@ const sentForm = (): unknown => {
 /** Values of a draft, by the names of their fields. */
 export type DraftValues = ReadonlyMap<string, ReadonlyArray<string>>;
 
-/** @returns the values of the draft, or of the form that was sent from this page; undefined where there is none */
-export const formDraft = async (): Promise<DraftValues | undefined> => {
-  const value = sentForm() ?? (await draftOf(name))?.value;
+const valuesOf = (value: unknown): DraftValues | undefined => {
   if (!Array.isArray(value)) return undefined;
   const values = new Map<string, Array<string>>();
   for (const [field, text] of value.filter(isEntry)) values.set(field, [...values.get(field) ?? [], text]);
   return values.size === 0 ? undefined : values;
 };
+
+/** @returns the values of the draft, or of the form that was sent from this page; undefined where there is none */
+const formDraft = async (form: HTMLFormElement): Promise<DraftValues | undefined> => {
+  const sent = sentForm();
+  if (sent !== undefined) return valuesOf(sent);
+  const values = valuesOf((await draftOf(name))?.value);
+  if (values !== undefined) noteWork(form);
+  return values;
+};
+
+/**
+ * Goes on with the form's draft on a page that answers the form.
+ * @returns the values that were typed since, for a page that is loaded again or come back to: it has what was sent once more
+ */
+const draftOfAnswer = async (form: HTMLFormElement): Promise<DraftValues | undefined> => {
+  if (!isOfWork(form)) return undefined;
+  if (!isNewlyShown()) return valuesOf((await ownDraft(name))?.value);
+  goOnWithOwn(name, () => madeOf(form));
+  return undefined;
+};
+
+/** Place where a form that was not sent yet says that it has a draft; an answer to a form has none. */
+const notice = (): HTMLElement | null => document.querySelector<HTMLElement>("#draft");
+
+/** Says that the form has a draft, and leads to another one without it. */
+export const sayDraft = (): void => {
+  const said = notice();
+  if (said === null) return;
+  said.hidden = false;
+  said.querySelector("button")?.addEventListener("click", () => {
+    leaveForm().then((isLeft) => said.toggleAttribute("hidden", !isLeft));
+  });
+};
+
+/** @returns the values that the page goes on with; undefined where it has them */
+export const draftOfPage = (form: HTMLFormElement): Promise<DraftValues | undefined> =>
+  notice() === null ? draftOfAnswer(form) : formDraft(form);
 
 /**
  * Fills the form with a draft.

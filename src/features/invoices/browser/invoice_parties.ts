@@ -12,6 +12,7 @@ import {
   type SavedKind,
   saveItems,
 } from "../../../web/browser/saved.ts";
+import { type Field, fillIn } from "./filled_field.ts";
 
 type Party = Readonly<Record<string, string>>;
 
@@ -65,8 +66,6 @@ const takeOver = (): void => {
     // A browser that keeps nothing has none.
   }
 };
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const fieldsOf = (group: HTMLElement): ReadonlyArray<Field> => [
   ...group.querySelectorAll<Field>("input[name], textarea[name]"),
@@ -153,7 +152,7 @@ const standing = (group: HTMLElement): Party | undefined => {
 const fillMember = (field: Field, party: Party, earlier: Party | undefined): void => {
   const member = memberOf(field);
   const isOfEarlier = field.value.trim() === earlier?.[member];
-  field.value = party[member] ?? (isOfEarlier ? "" : field.value);
+  fillIn(field, party[member] ?? (isOfEarlier ? "" : field.value));
 };
 
 /** True if somebody typed other details than the party has: a name that is mended afterwards takes none of them away. */
@@ -162,22 +161,6 @@ const isTyped = (fields: ReadonlyArray<Field>, party: Party): boolean =>
     const known = party[memberOf(field)];
     return known !== undefined && field.value.trim() !== "" && field.value.trim() !== known;
   });
-
-/**
- * Selects what came into a field between the press of the mouse on it and the click, as it was empty: a name that is left fills in the rest. What is
- * typed there takes the place of what nobody has seen, as it does after the Tab key.
- */
-const selectFilledMeanwhile = (group: HTMLElement): void => {
-  let pressed: Field | undefined;
-  group.addEventListener("mousedown", ({ target }) => {
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    pressed = isField && target.value === "" ? target : undefined;
-  });
-  group.addEventListener("click", ({ target }) => {
-    if (target === pressed && pressed.value !== "") pressed.select();
-    pressed = undefined;
-  });
-};
 
 /** @param filled is called when a party was filled in */
 export const offerParties = (form: HTMLFormElement, filled: () => void): void => {
@@ -190,7 +173,6 @@ export const offerParties = (form: HTMLFormElement, filled: () => void): void =>
   for (const group of groupsOf(form)) {
     const [name] = fieldsOf(group);
     if (name === undefined) continue;
-    selectFilledMeanwhile(group);
     let earlier = standing(group);
     const choose = (): void => {
       const party = knownParty(name.value);

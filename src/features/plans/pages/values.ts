@@ -58,6 +58,10 @@ const inLanguage = (values: PlanValues, mark: TypedMark, language: Language): Pl
     : { ...values, ...plain, offers, mark: markIn(language) };
 };
 
+/** A name that is longer than its field, as an address may have it, ends in dots. */
+const nameOf = (text: string): string =>
+  text.length <= longestName ? text : `${cut(text, longestName - 1).trimEnd()}…`;
+
 /** @returns the values of the address; empty text where it has none */
 export const valuesOf = ({ query, language }: Visit): PlanValues => {
   const read = (name: string): string => query[name]?.trim() ?? "";
@@ -71,7 +75,7 @@ export const valuesOf = ({ query, language }: Visit): PlanValues => {
     year: read("year"),
     offers: offerNumbers.map((number) => ({
       number,
-      name: cut(read(`name_${number}`), longestName),
+      name: nameOf(read(`name_${number}`)),
       country: read(`country_${number}`),
       direct: read(`direct_${number}`),
       indirect: read(`indirect_${number}`),

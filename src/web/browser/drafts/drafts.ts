@@ -115,3 +115,18 @@ export const draftOf = async (name: string): Promise<Draft | undefined> => {
   if (next === undefined || next.id === met.get(name)?.id) return undefined;
   return met.has(name) || due.has(name) ? next : meet(name, next);
 };
+
+/** Goes on with the draft that this tab had, on a page that has its values. */
+export const goOnWithOwn = (name: string, made: Made): void => {
+  const left = leftAside(name);
+  if (left !== undefined) hold(name, left).then(() => forgetAside(name)).catch(ignore);
+  const own = left ?? ofTab(name);
+  if (own !== undefined) meet(name, { ...made(), ...own, owner: owner(), isInAccount: false });
+};
+
+/** @returns the draft that this tab had, which the page goes on with; undefined where it can't be had now */
+export const ownDraft = async (name: string): Promise<Draft | undefined> => {
+  const own = leftAside(name) ?? ofTab(name);
+  const next = own && await nextDraft(name);
+  return next !== undefined && next.id === own?.id ? meet(name, next) : undefined;
+};

@@ -171,13 +171,16 @@ const nameInAddress = (id: string | undefined): void => {
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 };
 
+/** @returns true for a page that a link or a form led to, and that was neither loaded again since nor come back to */
+export const isNewlyShown = (): boolean =>
+  performance.getEntriesByType("navigation").some((entry) =>
+    entry instanceof PerformanceNavigationTiming && entry.type === "navigate"
+  );
+
 /** @returns true for a page that a link led to with another draft, and that was not loaded again since */
 export const isLedElsewhere = (id: string): boolean => {
   const asked = namedDraft();
-  return asked !== undefined && asked !== id &&
-    performance.getEntriesByType("navigation").some((entry) =>
-      entry instanceof PerformanceNavigationTiming && entry.type === "navigate"
-    );
+  return asked !== undefined && asked !== id && isNewlyShown();
 };
 
 /** @returns the id of the draft that the page's address names, else of the one that this tab had before */

@@ -95,6 +95,14 @@ export const germanImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `Die Zeile war schon erfasst und wurde inzwischen berichtigt: Es gilt der Eintrag ${entry}, geändert wurde nichts.`
       : `Die Zeile war schon erfasst und wurde inzwischen mit dem Eintrag ${entry} storniert, geändert wurde nichts. Soll die Einfuhr wieder gelten, senden Sie eine Berichtigung, die sich auf ${entry} bezieht.`,
+  declarantLeft: () =>
+    "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",
+  movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
+    `Position ${item} von ${
+      quoted(mrn)
+    } war schon erfasst und steht nach einer Berichtigung als Position ${toItem} von ${
+      quoted(toMrn)
+    } im Register, geändert wurde nichts. Ist die Zeile eine andere Einfuhr, senden Sie sie mit ${entry} in der Spalte „Bezug auf“, oder tragen Sie sie im Formular ein.`,
   referenceOfImport: (_, label) =>
     `${label}: Das gilt nur für Berichtigungen und Stornierungen. Sagen Sie in der Spalte der Art, was die Zeile ist.`,
   recordedTooEarly: ({ found, first }, label) =>

@@ -12,6 +12,12 @@ export const englishImports: PageSentences<ImportFindings> = {
   noActualValues: () => "Actual emissions need their values per tonne and the installation: give both.",
   referenceOfImport: (_, label) =>
     `${label} is for corrections and cancellations: say in the column of the kind which of them the row is.`,
+  declarantLeft: () =>
+    "The correction names no declarant, and the import had one: it is in nobody's declaration now. Correct it with its declarant and representation.",
+  movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
+    `Item ${item} of ${JSON.stringify(mrn)} was recorded before, and a correction made it item ${toItem} of ${
+      JSON.stringify(toMrn)
+    }: nothing was changed. If the row is another import, send it with ${entry} in the column "Refers to", or record it in the form.`,
   entryNamedTwice: (_, label) => `${label} is the name of an earlier row: give each row its own.`,
   importDiffers: ({ mrn, item, entry, members, withoutTaric: code }, _, { nameOf }) =>
     `Item ${item} of ${JSON.stringify(mrn)} is in the ledger as entry ${entry}, ${

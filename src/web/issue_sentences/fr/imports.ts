@@ -95,6 +95,14 @@ export const frenchImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `La ligne avait déjà été inscrite, puis a été rectifiée : c’est l’inscription ${entry} qui est en vigueur, rien n’a été modifié.`
       : `La ligne avait déjà été inscrite, puis a été annulée par l’inscription ${entry} : rien n’a été modifié. Pour que l’importation compte de nouveau, envoyez une rectification qui se réfère à ${entry}.`,
+  declarantLeft: () =>
+    "La rectification ne nomme pas de déclarant, et l’importation en avait un : elle ne figure plus dans aucune déclaration. Rectifiez-la avec son déclarant et sa représentation.",
+  movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
+    `L’article ${item} de ${
+      quoted(mrn)
+    } avait déjà été inscrit, et une rectification en a fait l’article ${toItem} de ${
+      quoted(toMrn)
+    } : rien n’a été modifié. Si la ligne est une autre importation, envoyez-la avec ${entry} dans la colonne « Se réfère à », ou inscrivez-la dans le formulaire.`,
   referenceOfImport: (_, label) =>
     `${label} : la référence est réservée aux corrections et aux annulations. Indiquez dans la colonne de la nature ce qu’est la ligne.`,
   recordedTooEarly: ({ found, first }, label) =>

@@ -18,19 +18,16 @@ const asked = (text: string, more: Partial<LawCorrection> = {}): LawCorrection =
   ...more,
 });
 
-const isFolder = (made: LawFiles | { readonly problems: ReadonlyArray<string> }): made is LawFiles =>
-  !Array.isArray(made["problems"]);
-
 const folderOf = (correction: LawCorrection, additions: Parameters<typeof correct>[0] = []): LawFiles => {
   const made = correct(additions, correction);
-  assert.ok(isFolder(made), JSON.stringify(made));
-  return made;
+  assert.ok("files" in made, JSON.stringify(made));
+  return made.files;
 };
 
 const problemOf = (correction: LawCorrection, additions: Parameters<typeof correct>[0] = []): string => {
   const made = correct(additions, correction);
-  assert.ok(!isFolder(made));
-  return String(made["problems"]);
+  assert.ok("problems" in made);
+  return made.problems.join("\n");
 };
 
 const linesOf = (files: LawFiles, name: string): ReadonlyArray<string> =>
@@ -170,13 +167,13 @@ Deno.test("two rows of one key in a correction are refused with both lines, also
   for (const second of ["CHN,7208,(C),3.0,,3.0", "CHN,7208,(C),3.1,,3.1"]) {
     assert.equal(problemOf(rows(second)), twice);
   }
-  assert.ok(isFolder(correct([], rows("CHN,7208,(D),3.0,,3.0"))));
+  folderOf(rows("CHN,7208,(D),3.0,,3.0"));
   const benchmark = (from: number) => `72083900,(C),${from},2030,0.044,1.4,\n`;
   assert.match(
     problemOf(asked(`${benchmarks}${benchmark(2026)}${benchmark(2026)}`)),
     /^benchmarks\.csv line 3: .* as line 2$/,
   );
-  assert.ok(isFolder(correct([], asked(`${benchmarks}${benchmark(2026)}${benchmark(2027)}`))));
+  folderOf(asked(`${benchmarks}${benchmark(2026)}${benchmark(2027)}`));
 });
 
 Deno.test("a key counts by what it says, in capitals or not, with spaces or without", () => {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { formatAddress } from "localized-address-format";
 import { addressLines } from "../../../../src/domain/invoices/layout/address_lines.ts";
 import { alpha2OfAnyCode, everyAlpha3 } from "../../../../src/kernel/identifiers.ts";
 
@@ -44,6 +45,11 @@ Deno.test("letters of a country that its format writes before a postal code stan
       ["GB", "NW5 2AA", "NW5 2AA"],
       ["KY", "KY1-1100", "Town KY1-1100"],
       ["SG", "S048616", "SINGAPORE 048616"],
+      ["SG", "Singapore 048616", "SINGAPORE 048616"],
+      ["SE", "s-111 22", "SE-111 22 Town"],
+      ["SI", "SLO-1000", "SI-1000 Town"],
+      ["CH", "CHE – 1201", "CH-1201 Town"],
+      ["HT", "HT6110", "HT6110 Town"],
     ] as const
   ) {
     const lines = linesOf(country, "Road 5", "Town", typed);
@@ -51,7 +57,68 @@ Deno.test("letters of a country that its format writes before a postal code stan
   }
 });
 
+Deno.test("what is no code of its country stands as it was typed, without the country's letters before it", () => {
+  for (
+    const [country, typed] of [
+      ["CH", "Postfach 12"],
+      ["CH", "Case postale 5"],
+      ["CH", "CH-801"],
+      ["LU", "BP 1234"],
+      ["LU", "B.P. 12"],
+      ["FI", "PL 123"],
+      ["FI", "PL 00100"],
+      ["FI", "AX-22100"],
+      ["FI", "N/A"],
+      ["SE", "Box 12345"],
+      ["LI", "Postfach 9490"],
+      ["SI", "p.p. 12"],
+      ["AX", "FI-22100"],
+      ["DE", "D-20457"],
+      ["AZ", "-"],
+      ["CH", "$& 1"],
+    ] as const
+  ) {
+    assert.deepEqual(linesOf(country, "CH-road 5", "Town", typed).slice(0, 2), [
+      "CH-road 5",
+      `${typed} Town`,
+    ]);
+  }
+  assert.deepEqual(linesOf("SG", "1 Raffles Place", "Singapore", "Box 5"), [
+    "1 Raffles Place",
+    "Box 5",
+    "Singapore",
+  ]);
+  assert.equal(linesOf("JP", "千代田1-1", "千代田区", "〒100-0001", "東京都")[0], "〒100-0001");
+  assert.equal(linesOf("JP", "千代田1-1", "千代田区", "１００－０００１", "東京都")[0], "〒１００－０００１");
+});
+
+Deno.test("of each country whose format writes something before a postal code the digits are known", () => {
+  const written = everyAlpha3.flatMap((alpha3) => {
+    const country = alpha2OfAnyCode(alpha3) ?? assert.fail(alpha3);
+    const line = formatAddress({ postalCountry: country, postalCode: "0" }).find((each) => /.0$/u.test(each));
+    return line === undefined ? [] : [{ country, before: line.slice(0, -1) }];
+  });
+  assert.ok(written.length > 10);
+  for (const { country, before } of written) {
+    const lines = [3, 4, 5, 6, 7].flatMap((count) => linesOf(country, "主路五號", "市城", "1".repeat(count)));
+    assert.ok(lines.some((line) => line.startsWith(`${before}1`)), `${country}: ${lines.join(" | ")}`);
+  }
+});
+
 Deno.test("a postal code that was typed before the city too stands once", () => {
+  for (
+    const [country, zip, city, printed] of [
+      ["CH", "8001", "CH 8001 Zürich", "CH-8001 Zürich"],
+      ["CH", "CH-8001", "CH 8001 Zürich", "CH-8001 Zürich"],
+      ["CH", "CH-8001", "CHE-8001 La Chaux", "CH-8001 La Chaux"],
+      ["SE", "11122", "S-111 22 Stockholm", "SE-11122 Stockholm"],
+      ["DE", "20457", "D-20457 Hamburg", "20457 Hamburg"],
+      ["DE", "D-20457", "20457 Hamburg", "D-20457 Hamburg"],
+      ["AT", "1010", "A - 1010 Wien", "1010 Wien"],
+      ["CH", "Postfach 12", "Postfach 12 Basel", "Postfach 12 Basel"],
+      ["CH", "8001", "Postfach 8001 Zürich", "CH-8001 Postfach 8001 Zürich"],
+    ] as const
+  ) assert.deepEqual(linesOf(country, "Weg 1", city, zip), ["Weg 1", printed], `${zip} ${city}`);
   assert.deepEqual(linesOf("DE", "Weg 1", "20457 Hamburg", "20457"), ["Weg 1", "20457 Hamburg"]);
   for (const city of ["8001 Zürich", "CH-8001 Zürich", "Zürich"]) {
     assert.deepEqual(linesOf("CH", "Weg 1", city, "CH-8001"), ["Weg 1", "CH-8001 Zürich"], city);

@@ -158,6 +158,7 @@ Deno.test("an offer that CBAM does not reach is the cheapest; of equal ones each
     (await pageOf(`${coil}&${verified}&name_2=Mill&name_3=${"Works ".repeat(30)}&year=2028`)).text;
   assert.match(named, /Mill, China \(1\.9\st\sCO₂e\) and Works/);
   assert.ok(!named.includes("Works ".repeat(11)));
+  assert.match(named, /Works…/, "what is cut says so");
 });
 
 Deno.test("electricity is told by the MWh, without free allocation or years that rest on one", async () => {

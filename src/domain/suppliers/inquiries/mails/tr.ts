@@ -28,7 +28,7 @@ export const inquiryMails: InquiryMails = {
     `CN ${code}${name === "" ? "" : ` (${name})`}${route === "" ? "" : `, üretim yolu ${route}`}${
       pays === undefined
         ? ""
-        : `: varsayılan değerlerle ${pays.unit} başına ${pays.cost} EUR (${pays.period} sertifika fiyatı: ${pays.price} EUR). ${pays.unit} başına ${pays.breakEven} tonun altında kalan her ton CO2, ${pays.price} EUR tasarruf sağlar.`
+        : `: varsayılan değerlerle ${pays.unit} başına ${pays.cost} EUR (${pays.period} sertifika fiyatı: ${pays.price} EUR). CO2 emisyonları ${pays.unit} başına ${pays.breakEven} tonun altında kaldığında her ton ${pays.price} EUR tasarruf sağlar.`
     }`,
   needed:
     "Her mal için gerekenler: mal tonu başına ton CO2 eşdeğeri olarak doğrudan emisyonlar, sayıldığı yerde dolaylı emisyonlar (elektrik) ve verilerin kaynağı. Sayfada her alan açıklanmıştır. Komisyon’un tesisler için iletişim şablonunu doldurduysanız, bunun yerine o dosyayı yükleyebilirsiniz.",

@@ -3,10 +3,11 @@
  * shown what holds now before it replaces that, as the API refuses it.
  */
 import type { VNode } from "preact";
+import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import { heldBefore } from "../../../../web/page/changed_since.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
-import { longDay } from "../../../../web/words/figures.ts";
+import { count, longDay } from "../../../../web/words/figures.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
@@ -32,6 +33,27 @@ export const ChangedSince = (
       <p>{kind === "cancellation" ? cancelledText : changedText}</p>
       <p>
         <a href={importPath(live.id)} target="_blank">{showChanged}</a>
+      </p>
+    </Notice>
+  );
+};
+
+/** An import that is sent as a new one, and what holds of the same one under another number. */
+export interface MovedImport {
+  readonly from: Pick<LedgerEntry, "mrn" | "item">;
+  readonly to: Pick<LedgerEntry, "id" | "mrn" | "item">;
+}
+
+/** Says that the import was recorded before, and under which number it counts now. */
+export const MovedSince = (
+  { moved: { from, to }, language }: { readonly moved: MovedImport; readonly language: Language },
+): VNode => {
+  const { movedTitle, movedText, showChanged } = ledgerTexts[language];
+  return (
+    <Notice tone="warn" title={movedTitle}>
+      <p>{movedText(count(from.item, language), from.mrn, count(to.item, language), to.mrn)}</p>
+      <p>
+        <a href={importPath(to.id)} target="_blank">{showChanged}</a>
       </p>
     </Notice>
   );

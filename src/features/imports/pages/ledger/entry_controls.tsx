@@ -29,7 +29,7 @@ export interface EntryFormParts {
   readonly isNew: boolean;
   /** Values of suppliers that the import may take. */
   readonly offered: ReadonlyArray<Option>;
-  /** Id of the entry that a correction was begun on; undefined for a new import. */
+  /** Id of the entry that a correction was begun on, or that the page of a new import tells of; undefined for none. */
   readonly holding?: string;
   /** True once values were looked for by what was typed. */
   readonly isLookedFor?: boolean;

@@ -195,6 +195,7 @@ export const entryPage = (member: Member, view: EntryView): Framed => {
   const dones: Readonly<Record<string, string>> = {
     added: texts.added,
     unchanged: texts.unchanged,
+    earlier: texts.earlier,
     corrected: texts.corrected,
     cancelled: texts.cancelled,
   };

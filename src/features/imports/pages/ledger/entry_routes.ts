@@ -3,43 +3,25 @@
  * API are, and recorded by the same ledger.
  */
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
-import { recordImports } from "../../../../application/imports/record_imports.ts";
-import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
-import { entryNaming, jsonEntry, sentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import { idsAt } from "../../../../application/new_id.ts";
-import { NotFound } from "../../../../contract/failures.ts";
-import { representations } from "../../../../domain/imports/people/declarant.ts";
-import type { EntryKind, LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
-import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
+import { liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
-import {
-  chosenOf,
-  type ChosenYear,
-  declarantAtFirst,
-  declarantMeant,
-  importForm,
-  importRoute,
-  representationAtFirst,
-} from "../chosen.ts";
+import { chosenOf, declarantAtFirst, importForm, importRoute, representationAtFirst } from "../chosen.ts";
 import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
-import { typedRequest } from "../typed.ts";
-import { withTaricCodes } from "../typed_codes.ts";
-import { namedValues } from "../../../../application/suppliers/named_values.ts";
+import { changedStatus, heldBefore } from "../../../../web/page/changed_since.tsx";
 import { changedFields, isChangedSince } from "./changed_since.tsx";
-import { entryFields, fieldOfEntry, valuesOfEntry, valuesTaking, withKept } from "./entry_fields.ts";
+import { valuesOfEntry, valuesTaking } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";
 import { readEntry } from "./entry_view.ts";
 import { lookForValues } from "./entry_form.tsx";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
+import { noImport, recorded, recordedApart, typedEntry } from "./recording/typed_entry.ts";
 import { takingFitting, valuesForTyped } from "./values/typed_goods.ts";
 import { valueOptions } from "./values/values_panel.tsx";
-
-const noImport = new NotFound({ message: "There is no such import of this account." });
 
 /** An import of the account by the id of any of its entries, with its people. */
 const entryOf = (member: Member) =>
@@ -73,58 +55,6 @@ const shown = importRoute(
   "/imports/entries/:id",
   (member) => Effect.map(entryOf(member), ({ view }) => privatePage(entryPage(member, view))),
 );
-
-/** A form as an entry of the ledger, or what is wrong with it; paths are the fields' names. */
-const typedEntry = (
-  { visit: { language }, signedIn: { accountId } }: Member,
-  chosen: ChosenYear,
-  form: URLSearchParams,
-  to: { readonly importerId: string; readonly kind: EntryKind; readonly live: LiveImport | undefined },
-) =>
-  Effect.gen(function* () {
-    const { body, issues } = typedRequest(form, entryFields, language);
-    const goods = withTaricCodes(body, form);
-    const { cbam, today } = chosen;
-    const declarant = declarantMeant(chosen, to.importerId, form.get("declarant") ?? "");
-    const representation = representations.find((each) => each === form.get("representation"));
-    const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
-    const raw = jsonEntry({ ...goods.members, kind: to.kind, ...refersTo }, 0);
-    const row = sentEntry({
-      importer: to.importerId,
-      ...(declarant === "" ? undefined : { declarant }),
-      ...(representation === undefined ? undefined : { representation }),
-      values: yield* namedValues(accountId, [raw]),
-      today,
-      newId: idsAt(cbam.nowMs),
-    }, raw);
-    const all = [...issues, ...goods.issues, ...row.issues].map((issue) => ({
-      ...issue,
-      path: fieldOfEntry(issue.path),
-    }));
-    const { entry } = row;
-    if (all.length > 0 || entry === undefined) return { entry: undefined, issues: all };
-    const facts = to.live === undefined ? entry.facts : withKept(to.live.entry.facts, entry.facts);
-    return { entry: { ...entry, facts }, issues: [] };
-  });
-
-/** Records an entry. @returns the import's id, or why it was refused */
-const recorded = (member: Member, entry: LedgerEntry, { today }: ChosenYear) =>
-  Effect.gen(function* () {
-    const { accountId } = member.signedIn;
-    const address = { accountId, importerId: entry.importerId };
-    const found = yield* recordImports(address, [entry], today);
-    if (Option.isNone(found)) return yield* noImport;
-    const [appending] = found.value;
-    if (appending?.result === "refused") {
-      const issues = refusalIssues(entryNaming(0), appending).map((issue) => ({
-        ...issue,
-        path: fieldOfEntry(issue.path),
-      }));
-      return { issues, id: entry.id, isUnchanged: false };
-    }
-    const isUnchanged = appending?.result === "unchanged";
-    return { issues: [], id: appending?.result === "unchanged" ? appending.id : entry.id, isUnchanged };
-  });
 
 const formValues = (form: URLSearchParams) => new Map(form);
 const nothingWrong = new Map<string, string>();
@@ -167,9 +97,12 @@ const add = importForm(importPaths.add, (member, sent) =>
     const to = { importerId: importer.id, kind: "import", live: undefined } as const;
     const { entry, issues } = yield* typedEntry(member, chosen, form, to);
     if (entry === undefined) return yield* again(issues);
-    const outcome = yield* recorded(member, entry, chosen);
+    const outcome = yield* recordedApart(member, entry, chosen, heldBefore(form));
     if (outcome.issues.length > 0) return yield* again(outcome.issues);
-    return goTo(`${importPath(outcome.id)}?done=${outcome.isUnchanged ? "unchanged" : "added"}`);
+    const { id, result, moved } = outcome;
+    if (moved === undefined) return goTo(`${importPath(id)}?done=${result}`);
+    const page = addPage(member, chosen, { values, errors: nothingWrong, moved: { from: entry, to: moved } });
+    return privatePage(page, { status: changedStatus });
   }));
 
 const correcting = importRoute(
@@ -214,7 +147,7 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
     if (entry === undefined) return again(issues);
     const outcome = yield* recorded(member, entry, chosen);
     if (outcome.issues.length > 0) return again(outcome.issues);
-    return goTo(`${importPath(live.id)}?done=${outcome.isUnchanged ? "unchanged" : "corrected"}`);
+    return goTo(`${importPath(live.id)}?done=${outcome.result === "added" ? "corrected" : "unchanged"}`);
   }));
 
 const cancelling = importRoute(

@@ -14,7 +14,7 @@ import { FirstStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
 import { Holding } from "../../../../web/page/changed_since.tsx";
-import { ChangedSince } from "./changed_since.tsx";
+import { ChangedSince, type MovedImport, MovedSince } from "./changed_since.tsx";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm } from "./entry_form.tsx";
 import type { EntryView } from "./entry_view.ts";
@@ -32,7 +32,9 @@ const summarised = (errors: FormErrors) => [...errors].map(([id, message]) => ({
 export const addPage = (
   member: Member,
   chosen: ChosenYear,
-  { values, errors, fitting }: FormState & {
+  { values, errors, fitting, moved }: FormState & {
+    /** The import that was sent, with the entry that the same import has by now under another number. */
+    readonly moved?: MovedImport;
     /** Values of suppliers that the goods may take; undefined where nobody looked for them. */
     readonly fitting?: ReadonlyArray<ValueOfInstallation> | undefined;
   },
@@ -45,6 +47,7 @@ export const addPage = (
     children: chosen.importer === undefined ? <FirstStep language={language} /> : (
       <>
         <p class="lead">{texts.addLead}</p>
+        {moved === undefined ? null : <MovedSince moved={moved} language={language} />}
         <ErrorSummary language={language} errors={summarised(errors)} />
         <EntryForm
           language={language}
@@ -52,6 +55,7 @@ export const addPage = (
           chosen={chosen}
           values={values}
           errors={errors}
+          {...(moved === undefined ? {} : { holding: moved.to.id })}
           path={importPaths.add}
           button={texts.save}
           back={pathFor(importPaths.ledger, member)}

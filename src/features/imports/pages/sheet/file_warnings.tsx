@@ -85,16 +85,17 @@ const ChangedSince = ({ rows, text, tone, language }: {
   );
 };
 
-/** Notices of rows that the ledger has and that were cancelled or corrected since; nothing where there are none. */
+/** Notices of rows that the ledger has and that were cancelled, corrected or given another number since; nothing where there are none. */
 export const LaterRows = ({ checked: { later }, language }: {
   readonly checked: Pick<CheckedRows, "later">;
   readonly language: Language;
 }): VNode => {
-  const { cancelledSince, correctedSince } = sheetTexts[language];
+  const { cancelledSince, correctedSince, movedSince } = sheetTexts[language];
   const of = (change: LaterRow["change"]) => later.filter((each) => each.change === change);
   return (
     <>
       <ChangedSince rows={of("cancellation")} text={cancelledSince} tone="warn" language={language} />
+      <ChangedSince rows={of("moved")} text={movedSince} tone="warn" language={language} />
       <ChangedSince rows={of("correction")} text={correctedSince} tone="info" language={language} />
     </>
   );

@@ -3,12 +3,13 @@ import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
 import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { ImportsAnswer } from "../../../../contract/answers/imports.ts";
-import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
+import type { LedgerEntry, SentLedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";
+import { laterFindings } from "../../records/entry_results.ts";
 import { importTable } from "../../table/import_table.ts";
 
 /** A row that is refused, with the sentences that say why. */
@@ -25,11 +26,11 @@ export interface RowsNote {
   readonly rows: number;
 }
 
-/** A row whose import was corrected or cancelled after it was recorded. */
+/** A row whose import was corrected, cancelled or given another declaration or item after it was recorded. */
 export interface LaterRow {
   /** Number of the row in the file. */
   readonly row: number;
-  readonly change: "correction" | "cancellation";
+  readonly change: "correction" | "cancellation" | "moved";
   /** Id of the entry that holds. */
   readonly entry: string;
 }
@@ -74,14 +75,17 @@ const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNot
 type UnchangedRow = Extract<AppendResult, { readonly result: "unchanged" }>;
 
 /** The row's import where an entry after it holds by now, which is not a row of the sheet. */
-const laterRow = (
+const laterRows = (
   row: number,
+  entry: SentLedgerEntry,
   { later }: UnchangedRow,
   ofSheet: ReadonlySet<string>,
 ): ReadonlyArray<LaterRow> =>
-  later === undefined || ofSheet.has(later.id)
-    ? []
-    : [{ row, change: later.kind === "cancellation" ? later.kind : "correction", entry: later.id }];
+  (ofSheet.has(later?.id ?? "") ? [] : laterFindings(entry, later)).map((found) => ({
+    row,
+    change: found.kind === "movedEntry" ? "moved" : found.change,
+    entry: found.entry,
+  }));
 
 /** Outcomes of the rows; those that could be read take theirs in order. */
 export const outcomesOf = (
@@ -103,7 +107,7 @@ export const outcomesOf = (
     if (entry !== undefined && result !== "refused") {
       if (first.length < firstRows) first.push(entry);
       if (appending?.result === "unchanged") {
-        later.push(...laterRow(raw.number ?? index + 1, appending, ofSheet));
+        later.push(...laterRows(raw.number ?? index + 1, entry, appending, ofSheet));
       }
       if (result === "added") noted.push(...findings, ...lacksDeclarant(entry));
       continue;

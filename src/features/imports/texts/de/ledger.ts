@@ -44,6 +44,9 @@ export const ledger: LedgerTexts = {
     "Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",
   cancelledText:
     "Die Einfuhr wurde storniert, seit Sie das Formular geöffnet haben, und zählt nicht mehr. Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn die Einfuhr mit seinen Angaben wieder aufgenommen werden soll.",
+  movedTitle: "Diese Einfuhr war schon erfasst und hat jetzt eine andere Nummer",
+  movedText: (item, mrn, toItem, toMrn) =>
+    `Position ${item} von ${mrn} war mit diesen Angaben erfasst, und eine Berichtigung hat sie zu Position ${toItem} von ${toMrn} gemacht. Jetzt wurde nichts eingetragen. Ist Position ${item} von ${mrn} eine andere Einfuhr, senden Sie das Formular noch einmal.`,
   showChanged: "Einfuhr in einem anderen Tab ansehen",
   save: "Einfuhr eintragen",
   saveCorrection: "Berichtigung eintragen",
@@ -100,6 +103,7 @@ export const ledger: LedgerTexts = {
 
   added: "Die Einfuhr ist eingetragen.",
   unchanged: "Das Register hat diese Einfuhr schon, mit denselben Angaben.",
+  earlier: "Diese Einfuhr war schon erfasst und wurde inzwischen geändert. Die Seite zeigt, was jetzt gilt.",
   corrected: "Die Berichtigung ist eingetragen.",
   cancelled: "Die Einfuhr ist storniert.",
 

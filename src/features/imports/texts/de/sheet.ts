@@ -47,6 +47,8 @@ export const sheet: SheetTexts = {
   ofRows: (count) => `Zu ${count} Zeilen:`,
   cancelledSince:
     "Diese Zeilen waren schon eingetragen und wurden inzwischen storniert: Sie zählen nirgends, und es wird nichts von ihnen eingetragen. Soll eine Einfuhr wieder gelten, öffnen und berichtigen Sie sie.",
+  movedSince:
+    "Diese Zeilen waren schon erfasst, und eine Berichtigung hat ihnen inzwischen eine andere MRN oder Position gegeben: Eingetragen wird davon nichts. Öffnen Sie eine, um zu sehen, welche. Ist eine Zeile eine andere Einfuhr, tragen Sie sie im Formular ein, oder senden Sie sie mit der ID des verlinkten Eintrags in der Spalte „Bezug auf“.",
   correctedSince:
     "Diese Zeilen waren schon eingetragen und wurden inzwischen berichtigt: Es gilt, was in der Berichtigung steht.",
   rowAt: (row) => `Zeile ${row}`,

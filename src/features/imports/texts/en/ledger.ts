@@ -42,6 +42,9 @@ export const ledger = {
     "Nothing was recorded. Fields that have changed say what holds now. Send the form again to put what is in it in the place of that.",
   cancelledText:
     "It was cancelled since you opened the form, and counts no more. Nothing was recorded. Fields that have changed say what holds now. Send the form again to bring the import back with what is in it.",
+  movedTitle: "This import was recorded before, and has another number now",
+  movedText: (item: string, mrn: string, toItem: string, toMrn: string): string =>
+    `Item ${item} of ${mrn} was recorded with these values, and a correction made it item ${toItem} of ${toMrn}. Nothing was recorded now. If item ${item} of ${mrn} is another import, send the form again.`,
   showChanged: "Look at the import in another tab",
   save: "Record the import",
   saveCorrection: "Record the correction",
@@ -97,6 +100,8 @@ export const ledger = {
 
   added: "The import is recorded.",
   unchanged: "The ledger has this import already, with the same values.",
+  earlier:
+    "This import was recorded before and has been changed since. The page shows what the ledger has now.",
   corrected: "The correction is recorded.",
   cancelled: "The import is cancelled.",
 

@@ -46,6 +46,8 @@ export const sheet = {
   ofRows: (count: string): string => `Of ${count} rows:`,
   cancelledSince:
     "These rows were recorded before and cancelled since: they count nowhere, and nothing is recorded of them. To bring an import back, open it and correct it.",
+  movedSince:
+    'These rows were recorded before, and a correction gave them another MRN or item since: nothing is recorded of them. Open one to see which. If a row is another import, add it in the form, or send it with the id of the linked entry in the column "Refers to".',
   correctedSince: "These rows were recorded before and corrected since: what the correction says holds.",
   rowAt: (row: string): string => `Row ${row}`,
   moreRows: (count: string): string => `and ${count} more`,

@@ -45,6 +45,9 @@ export const ledger: LedgerTexts = {
     "Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",
   cancelledText:
     "L’importation a été annulée depuis l’ouverture du formulaire et ne compte plus. Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour rétablir l’importation avec ce qu’il contient.",
+  movedTitle: "Cette importation avait déjà été inscrite, et porte un autre numéro",
+  movedText: (item, mrn, toItem, toMrn) =>
+    `L’article ${item} de ${mrn} avait été inscrit avec ces indications, et une rectification en a fait l’article ${toItem} de ${toMrn}. Rien n’a été enregistré maintenant. Si l’article ${item} de ${mrn} est une autre importation, envoyez à nouveau le formulaire.`,
   showChanged: "Voir l’importation dans un autre onglet",
   save: "Inscrire l’importation",
   saveCorrection: "Inscrire la rectification",
@@ -101,6 +104,8 @@ export const ledger: LedgerTexts = {
 
   added: "L’importation est inscrite.",
   unchanged: "Le registre contient déjà cette importation, avec les mêmes indications.",
+  earlier:
+    "Cette importation avait déjà été inscrite et a été modifiée depuis. La page montre ce qui est en vigueur.",
   corrected: "La rectification est inscrite.",
   cancelled: "L’importation est annulée.",
 

@@ -47,6 +47,8 @@ export const sheet: SheetTexts = {
   ofRows: (count) => `Pour ${count} lignes :`,
   cancelledSince:
     "Ces lignes avaient déjà été inscrites, puis ont été annulées : elles ne comptent nulle part, et rien n’en est inscrit. Pour qu’une importation compte de nouveau, ouvrez-la et rectifiez-la.",
+  movedSince:
+    "Ces lignes avaient déjà été inscrites, et une rectification leur a donné depuis un autre MRN ou un autre article : rien n’en est inscrit. Ouvrez-en une pour voir lequel. Si une ligne est une autre importation, ajoutez-la dans le formulaire, ou envoyez-la avec l’identifiant de l’inscription liée dans la colonne « Se réfère à ».",
   correctedSince:
     "Ces lignes avaient déjà été inscrites, puis ont été rectifiées : c’est la rectification qui est en vigueur.",
   rowAt: (row) => `Ligne ${row}`,

@@ -39,6 +39,35 @@ onOneDatabase((test) => {
   );
 
   test(
+    "imports that pass the limit are no change by a correction that was recorded on the same day and moved nothing",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const first = { ...steelOf(2026), entry: "first", recorded_on: "2026-11-30" };
+      const second = {
+        ...first,
+        entry: "second",
+        kind: "correction",
+        refers_to: "first",
+        net_mass_kg: 61_000,
+      };
+      const third = { ...second, entry: "third", refers_to: "second", net_mass_kg: 10_000 };
+      for (
+        const [entries, known] of [
+          [[first, second], undefined],
+          [[first, second, { ...third, recorded_on: "2026-12-01" }], "1 December 2026: not passed"],
+        ] as const
+      ) {
+        const account = yield* importAccount;
+        const { importer } = yield* withEntries(account, entries);
+        const page = wordsOf(yield* account.it.get(`/imports?importer=${importer}&year=2026`));
+        const said = /What corrections changed (.*?) Known on 1 D/.exec(page)?.[1];
+        assert.equal(said, known && "Known on 30 November 2026: passed on 1 March 2026", page);
+        assert.equal(page.includes(`Known on ${known}`), known !== undefined, page);
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "after 30 September of the year after, the page says that what was not surrendered is still due",
     Effect.gen(function* () {
       const overdue = /They were to be surrendered by 30 September 2027/;

@@ -1,0 +1,152 @@
+/** Imports under a number that a correction took from another one: what is sent again, and what is another import of the same goods. */
+import assert from "node:assert/strict";
+import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
+import type { LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
+import { emptyRecordedLedger } from "../../../src/domain/imports/ledger/recorded.ts";
+import { decimal } from "../../support/law.ts";
+import { day, entries } from "../../support/importer_year.ts";
+
+const today = day("2026-11-23");
+const first = entries[0] ?? assert.fail("no entry");
+
+type Row = Partial<Pick<LedgerEntry, "kind" | "refersTo" | "item" | "mrn" | "recordedOn">> & {
+  readonly tonnes?: string;
+};
+
+/** A ledger that takes calls one after the other; rows are named by their call and position, such as `a1`. */
+class Book {
+  readonly ledger = emptyRecordedLedger();
+
+  /** What becomes of the rows: what is added, the entry that one is, or why it is refused. */
+  send(call: string, ...rows: ReadonlyArray<Row>): ReadonlyArray<string> {
+    const sent = rows.map(({ tonnes = "1", ...row }, at): LedgerEntry => ({
+      ...first,
+      refersTo: null,
+      recordedOn: today,
+      ...row,
+      id: `${call}${at + 1}`,
+      facts: { ...first.facts, netMassT: decimal(tonnes) },
+    }));
+    const { append } = appenderTo(this.ledger, { today }, sent);
+    return sent.map(append).map((appending) => {
+      switch (appending.result) {
+        case "added":
+          return "added";
+        case "unchanged":
+          return appending.id;
+        case "refused":
+          return appending.findings.map(({ kind }) => kind).join();
+      }
+    });
+  }
+
+  /** Items that live, with their tonnes. */
+  live(): string {
+    return [...this.ledger.live.values()].map(({ entry: { item, facts } }) =>
+      `${item}:${facts.netMassT.value}`
+    )
+      .sort().join(" ");
+  }
+}
+
+const one: Row = { item: 1 };
+const two: Row = { item: 2 };
+const three: Row = { item: 3 };
+const moved = (refersTo: string, to: Row = two): Row => ({ ...to, kind: "correction", refersTo });
+
+/** A ledger in which item 1 was made item 2. */
+const movedBook = (): Book => {
+  const book = new Book();
+  assert.deepEqual(book.send("a", one), ["added"]);
+  assert.deepEqual(book.send("b", moved("a1")), ["added"]);
+  return book;
+};
+
+Deno.test("a row that is sent again is unchanged after a correction of its item, alone and with its correction", () => {
+  const book = movedBook();
+  assert.deepEqual(book.send("c", one), ["a1"]);
+  assert.deepEqual(book.send("d", two), ["b1"]);
+  assert.deepEqual(book.send("e", one, moved("e1")), ["a1", "b1"]);
+  assert.deepEqual(book.send("f", one, one), ["a1", "a1"]);
+  assert.deepEqual(book.send("g", one, { ...two, tonnes: "3" }), ["a1", "importDiffers"]);
+  assert.equal(book.live(), "2:1");
+});
+
+Deno.test("a call that has the moved import under its new number as well has another one under the old number", () => {
+  for (const rows of [[one, two], [two, one]]) {
+    const book = movedBook();
+    const expected = rows.map((row) => row === one ? "added" : "b1");
+    assert.deepEqual(book.send("c", ...rows), expected);
+    const again = rows.map((row, at) => row === one ? `c${at + 1}` : "b1");
+    assert.deepEqual(book.send("d", ...rows), again);
+    assert.deepEqual(book.send("e", one), again.filter((id) => id !== "b1"));
+    assert.equal(book.live(), "1:1 2:1");
+  }
+});
+
+Deno.test("an import behind the correction that took its number is another one, when it is new and sent again", () => {
+  const rows = [one, moved("c1"), one];
+  for (const book of [new Book(), movedBook()]) {
+    const [, , last] = book.send("c", ...rows);
+    assert.equal(last, "added");
+    const again = (call: string) => [one, moved(`${call}1`), one];
+    for (const call of ["d", "e"]) assert.deepEqual(book.send(call, ...again(call)).at(-1), "c3");
+    assert.equal(book.live(), "1:1 2:1");
+  }
+});
+
+Deno.test("a number that several imports gave up is another one's in a call that has them all", () => {
+  const book = movedBook();
+  book.send("c", moved("b1", three));
+  assert.deepEqual(book.send("d", one, two), ["a1", "b1"]);
+  assert.deepEqual(book.send("e", one, two, three), ["added", "added", "c1"]);
+  assert.deepEqual(book.send("f", one, two, three), ["e1", "e2", "c1"]);
+  assert.equal(book.live(), "1:1 2:1 3:1");
+});
+
+Deno.test("an import that refers to the entry which took its number is another one, and unchanged when it is sent again", () => {
+  const book = movedBook();
+  const apart: Row = { ...one, refersTo: "b1" };
+  assert.deepEqual(book.send("c", apart), ["added"]);
+  assert.deepEqual(book.send("d", apart, one, two), ["c1", "c1", "b1"]);
+  assert.equal(book.live(), "1:1 2:1");
+  assert.deepEqual(book.send("e", { ...apart, tonnes: "7" }), ["importDiffers"]);
+  // It was corrected or cancelled itself.
+  assert.deepEqual(book.send("f", moved("c1", three)), ["added"]);
+  assert.deepEqual(book.send("g", apart), ["c1"]);
+  assert.deepEqual(book.send("h", { ...one, refersTo: "f1" }), ["added"]);
+  assert.deepEqual(book.send("i", { ...one, refersTo: "f1" }, apart), ["h1", "h1"]);
+  assert.deepEqual(book.send("j", { ...one, kind: "cancellation", refersTo: "h1" }), ["added"]);
+  assert.deepEqual(book.send("k", { ...one, refersTo: "f1" }), ["h1"]);
+  assert.equal(book.live(), "2:1 3:1");
+});
+
+Deno.test("a later entry of the moved import names it as well, and a row of the call by its own name", () => {
+  const book = movedBook();
+  book.send("c", { ...moved("b1"), tonnes: "2" });
+  assert.deepEqual(book.send("d", { ...one, refersTo: "c1" }), ["added"]);
+  const other = new Book();
+  assert.deepEqual(other.send("a", one, moved("a1"), { ...one, refersTo: "a2" }), [
+    "added",
+    "added",
+    "added",
+  ]);
+  assert.deepEqual(other.send("b", one, moved("b1"), { ...one, refersTo: "b2" }), ["a3", "a2", "a3"]);
+  assert.equal(other.live(), "1:1 2:1");
+});
+
+Deno.test("an import refers to no entry that didn't take its number, and is not recorded for days before", () => {
+  const book = movedBook();
+  for (const refersTo of ["a1", "none", "b1"]) {
+    const row = { ...(refersTo === "b1" ? three : one), refersTo };
+    assert.deepEqual(book.send("c", row), ["referenceOfImport"], refersTo);
+  }
+  assert.deepEqual(book.send("d", { ...two, refersTo: "b1" }), ["referenceOfImport"]);
+  assert.deepEqual(book.send("e", { ...one, refersTo: "b1", recordedOn: day("2026-11-22") }), [
+    "recordedBeside",
+  ]);
+  const cancelled = new Book();
+  cancelled.send("a", one);
+  cancelled.send("b", { ...one, kind: "cancellation", refersTo: "a1" });
+  assert.deepEqual(cancelled.send("c", { ...one, refersTo: "b1" }), ["referenceOfImport"]);
+});
