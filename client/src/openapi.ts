@@ -2334,6 +2334,7 @@ export interface components {
         /** @description One row of a bulk call. `tonnage` is required, or `net_mass_kg` in its place, for electricity `mwh`; `import` wins over `import_year`. */
         BulkShipment: {
             cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
             tonnage?: components["schemas"]["Tonnes"];
             mwh?: components["schemas"]["MegawattHours"];
@@ -2475,6 +2476,7 @@ export interface components {
         /** @description One shipment, with the precursors of a complex good where they are known. `tonnage` is required, for electricity `mwh` instead. */
         CalculationRequest: {
             cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
             tonnage?: components["schemas"]["Tonnes"];
             mwh?: components["schemas"]["MegawattHours"];
@@ -4251,6 +4253,7 @@ export interface components {
         /** @description Goods of an offer, with the precursors that they are made of. `tonnage` is required, for electricity `mwh` instead. */
         IndicationRequest: {
             cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
             import: components["schemas"]["DeliveryDay"];
             tonnage?: components["schemas"]["Tonnes"];
@@ -5225,6 +5228,7 @@ export interface components {
             client_ref?: components["schemas"]["ClientRef"];
             supplier?: components["schemas"]["SupplierName"];
             cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
             tonnage?: components["schemas"]["Tonnes"];
             net_mass_kg?: components["schemas"]["Kilograms"];
@@ -5954,6 +5958,7 @@ export interface components {
         /** @description One shipment to report; `draft`: the report is not issued yet and does not verify. */
         ReportRequest: {
             cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
             origin_country: components["schemas"]["CountryAlpha3"];
             tonnage?: components["schemas"]["Tonnes"];
             mwh?: components["schemas"]["MegawattHours"];
@@ -8116,6 +8121,11 @@ export interface operations {
                 /** @description The same as `cn`, under the name that bodies have: taken in its place. */
                 cn_code?: components["schemas"]["CnCode"];
                 /**
+                 * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
+                 * @example 2507008080
+                 */
+                taric_code?: components["schemas"]["TaricCode"];
+                /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
@@ -8339,6 +8349,11 @@ export interface operations {
                 /** @description The same as `cn`, under the name that bodies have: taken in its place. */
                 cn_code?: components["schemas"]["CnCode"];
                 /**
+                 * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
+                 * @example 2507008080
+                 */
+                taric_code?: components["schemas"]["TaricCode"];
+                /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
                  */
@@ -8467,6 +8482,11 @@ export interface operations {
                 /** @description The same as `cn`, under the name that bodies have: taken in its place. */
                 cn_code?: components["schemas"]["CnCode"];
                 /**
+                 * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
+                 * @example 2507008080
+                 */
+                taric_code?: components["schemas"]["TaricCode"];
+                /**
                  * @description Net mass in tonnes, above 0. A plain decimal with a point.
                  * @example 24.5
                  */
@@ -8578,6 +8598,11 @@ export interface operations {
                 cn: components["schemas"]["CnCode"];
                 /** @description The same as `cn`, under the name that bodies have: taken in its place. */
                 cn_code?: components["schemas"]["CnCode"];
+                /**
+                 * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
+                 * @example 2507008080
+                 */
+                taric_code?: components["schemas"]["TaricCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN
@@ -8848,6 +8873,11 @@ export interface operations {
                 cn: components["schemas"]["CnCode"];
                 /** @description The same as `cn`, under the name that bodies have: taken in its place. */
                 cn_code?: components["schemas"]["CnCode"];
+                /**
+                 * @description TARIC code, 10 digits, where the 8 of the CN code do not decide.
+                 * @example 2507008080
+                 */
+                taric_code?: components["schemas"]["TaricCode"];
                 /**
                  * @description ISO 3166-1 alpha-3 country code, upper or lower case; Kosovo is XKX.
                  * @example CHN

@@ -15,6 +15,7 @@ import { CalculateQuery, CalculationRequest } from "./requests/calculation.ts";
 import { alsoNamed, goodsAlone, goodsAndOrigin } from "./requests/other_names.ts";
 import { DatedQuery, WrittenQuery } from "./requests/written_query.ts";
 import { CnCode } from "./values/goods.ts";
+import { TaricCode } from "./values/imports.ts";
 import { Alpha2AsSent, OriginAlpha3 } from "./values/places.ts";
 import { Tonnes } from "./values/quantities.ts";
 import { SearchQuery } from "./values/text.ts";
@@ -87,6 +88,7 @@ export const productionRoutes = HttpApiEndpoint.get("productionRoutes", "/api/v1
   .setUrlParams(alsoNamed(
     Schema.Struct({
       cn: CnCode,
+      taric_code: optional(TaricCode),
       country: OriginAlpha3,
       import: optional(ImportDayOrYear),
       ...DatedQuery.fields,

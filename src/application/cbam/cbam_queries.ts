@@ -100,6 +100,8 @@ export const askSearch = (query: string, cbam: CbamContext): SearchRecord => {
 /** Question of the routes endpoint. */
 export interface RoutesQuestion {
   readonly cnCode: CnCode;
+  /** TARIC code of goods that have a line of their own; left out for the CN code alone. */
+  readonly taricCode?: string | undefined;
   readonly country: CountryAlpha3;
   /** Day of import, or a year, which stands for its last day. */
   readonly time: ImportTime;
@@ -107,7 +109,7 @@ export interface RoutesQuestion {
 
 const noRoutes = (reason: LawFinding) => ({ routes: [], benchmark_routes: [], message: lawText(reason) });
 
-const routesOf = (law: Law, { cnCode, country, time }: RoutesQuestion) => {
+const routesOf = (law: Law, { cnCode, taricCode, country, time }: RoutesQuestion) => {
   const { tables } = law;
   const year = importYear(time);
   const scope = scopeOf(tables, cnCode);
@@ -115,7 +117,7 @@ const routesOf = (law: Law, { cnCode, country, time }: RoutesQuestion) => {
   if (reach.status !== "reached") return noRoutes(reach.reason);
   const pair = pairOf(law, reach.goods, country);
   const found = {
-    routes: routeValues(pair, year).map((value) => routeRecord(tables.routes, value)),
+    routes: routeValues(pair, year, taricCode).map((value) => routeRecord(tables.routes, value)),
     benchmark_routes: benchmarkRouteRecords(tables.routes, pair.benchmarks, year),
   };
   return found.routes.length === 0 ? { ...found, message: lawText({ kind: "verifiedNeeded" }) } : found;

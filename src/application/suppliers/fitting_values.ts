@@ -1,7 +1,7 @@
 /** Values of an account that goods may take: of their code, country, time and route, also of the one that their TARIC code has. */
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { routeOfTaric } from "../../domain/imports/figures/refusals.ts";
+import { routeOfTaric } from "../../domain/cbam/calculation/inputs/taric_code.ts";
 import type { ValueOfInstallation } from "../../domain/suppliers/value.ts";
 import { type ValuedGoods, valueUseFindings } from "../../domain/suppliers/value_use.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";

@@ -12,6 +12,7 @@ import type { NumberMark } from "../../kernel/lenient/number.ts";
 import { complaint, type ReadAs, type SentInput, sentText } from "../../kernel/lenient/reading.ts";
 import { isTooLongAValue, longestValue } from "../../kernel/text/text_budget.ts";
 import { type AsWritten, explainingOf, readerOf } from "../values/scalar.ts";
+import { withTaricCode } from "../../kernel/lenient/cn_code.ts";
 import { mostItemsOf } from "./long_lists.ts";
 
 /** An object's members in the strict form, with what was read as what and what could not be read. */
@@ -178,6 +179,26 @@ const memberReader = (ast: SchemaAST.AST): ReadMember => {
   };
 };
 
+/** The member with the code of goods of an object that declares a TARIC code beside it; undefined for others. */
+const codeBesideTaric = (ast: SchemaAST.AST): string | undefined => {
+  const names = new Set(ast._tag === "TypeLiteral" ? ast.propertySignatures.map(({ name }) => name) : []);
+  return names.has("taric_code") ? ["cn_code", "cn"].find((name) => names.has(name)) : undefined;
+};
+
+/** Takes the TARIC code over that is written in the place of the code of goods. Decision 0239. */
+const takeTaricCode = (gathered: MemberResults, written: unknown, path: string): void => {
+  const { members: { taric_code: code }, issues } = withTaricCode(gathered.members, written);
+  gathered.complaints.push(...issues);
+  if (typeof code !== "string" || gathered.members["taric_code"] === code) return;
+  gathered.members["taric_code"] = code;
+  gathered.readAs.push({
+    path: "taric_code",
+    sent: sentText(written),
+    read: code,
+    because: `the TARIC code in ${path} tells these goods from others of the CN code`,
+  });
+};
+
 /**
  * Returns what brings an object of the schema into its strict form.
  * @param readSpecial reads the members that need more than their own value, and says whether it did
@@ -187,6 +208,7 @@ export const strictReaderOf = <A, I>(
   readSpecial: (...read: Parameters<ReadMember>) => boolean = () => false,
 ): ReadMembers => {
   const readMember = memberReader(schema.ast);
+  const codeMember = codeBesideTaric(schema.ast);
   return (written, notation, tells = "what readers tell") => {
     const gathered: MemberResults = { tells, members: {}, readAs: [], complaints: [] };
     const { mark, orders, order, shortYears }: Notation = typeof notation === "string"
@@ -198,6 +220,7 @@ export const strictReaderOf = <A, I>(
       if (isRefusedUnread(sent, gathered)) continue;
       if (!readSpecial(name, sent, mark, gathered)) readMember(name, sent, mark, gathered);
     }
+    if (codeMember !== undefined) takeTaricCode(gathered, written[codeMember], codeMember);
     const { members, readAs, complaints } = gathered;
     return { members, readAs, complaints };
   };

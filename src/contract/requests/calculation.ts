@@ -4,6 +4,7 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode, ProductionRoute } from "../values/goods.ts";
+import { TaricCode } from "../values/imports.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import {
   CarbonPrice,
@@ -39,6 +40,7 @@ export type LawQuery = typeof LawQuery.Type;
 /** The query of `GET /api/v1/cbam/calculate`. */
 const calculateMembers = Schema.Struct({
   cn: CnCode,
+  taric_code: optional(TaricCode),
   country: OriginAlpha3,
   tonnage: optional(Tonnes.inQuery),
   mwh: optional(MegawattHours.inQuery),
@@ -101,6 +103,7 @@ export const Precursors: Schema.Schema<
 /** Members that a JSON calculation and a bulk row have in common. */
 const shipmentMembers = {
   cn_code: CnCode,
+  taric_code: optional(TaricCode),
   origin_country: OriginAlpha3,
   tonnage: optional(Tonnes.inJson),
   mwh: optional(MegawattHours.inJson),

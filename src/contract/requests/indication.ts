@@ -4,6 +4,7 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode, ProductionRoute } from "../values/goods.ts";
+import { TaricCode } from "../values/imports.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { PricePathText, PricePathValue } from "../values/plans/price_path.ts";
 import { sentenceLanguage } from "../values/plans/sentence_language.ts";
@@ -36,6 +37,7 @@ export const IndicationQuery = exactlyOneOf(
   alsoNamed(
     Schema.Struct({
       cn: CnCode,
+      taric_code: optional(TaricCode),
       country: OriginAlpha3,
       import: DeliveryDay,
       tonnage: optional(Tonnes.inQuery),
@@ -66,6 +68,7 @@ export type IndicationQuery = typeof IndicationQuery.Type;
 export const IndicationRequest = exactlyOneOf(
   Schema.Struct({
     cn_code: CnCode,
+    taric_code: optional(TaricCode),
     origin_country: OriginAlpha3,
     import: DeliveryDay,
     tonnage: optional(Tonnes.inJson),

@@ -4,6 +4,7 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode, ProductionRoute } from "../values/goods.ts";
+import { TaricCode } from "../values/imports.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { Countries } from "../values/plans/countries.ts";
 import {
@@ -39,6 +40,7 @@ export const CompareQuery = exactlyOneOf(
   alsoNamed(
     Schema.Struct({
       cn: CnCode,
+      taric_code: optional(TaricCode),
       tonnage: optional(Tonnes.inQuery),
       mwh: optional(MegawattHours.inQuery),
       import: optional(ImportDay),
@@ -65,6 +67,7 @@ export const TrajectoryQuery = exactlyOneOf(
   alsoNamed(
     Schema.Struct({
       cn: CnCode,
+      taric_code: optional(TaricCode),
       country: OriginAlpha3,
       tonnage: optional(Tonnes.inQuery),
       mwh: optional(MegawattHours.inQuery),
@@ -100,6 +103,7 @@ export const PlanRowRequest = Schema.Struct({
     description: "Supplier of the goods, in the caller's words; sums are made by it.",
   })),
   cn_code: CnCode,
+  taric_code: optional(TaricCode),
   origin_country: OriginAlpha3,
   tonnage: optional(Tonnes.inJson),
   net_mass_kg: optional(Kilograms.inJson),

@@ -2,7 +2,7 @@
 import type * as Schema from "effect/Schema";
 import * as Brand from "effect/Brand";
 import { type CnCode as CnCodeValue, cnCodeOfText } from "../../kernel/identifiers.ts";
-import { readCnCodeAsWritten } from "../../kernel/lenient/cn_code.ts";
+import { readCnCodeAsWritten, taricCodeWritten } from "../../kernel/lenient/cn_code.ts";
 import { readTextAsWritten } from "../../kernel/lenient/reading.ts";
 import { type Fault, scalar } from "./scalar.ts";
 import { cut } from "../../kernel/text/shown.ts";
@@ -15,12 +15,20 @@ const codeAsNumber = (sent: unknown): Fault | undefined => {
     : { code: "format", finding: { kind: "codeAsNumber", write: reading.value, found: sent } };
 };
 
+/** A TARIC code of goods that its last digits decide about: eight of them alone could be other goods. Decision 0239. */
+const codeWithTaric = (sent: unknown): Fault | undefined => {
+  const taric = taricCodeWritten(sent);
+  if (taric === undefined) return undefined;
+  const write = taric.slice(0, -2);
+  return { code: "format", finding: { kind: "codeWithTaric", write, taric }, suggestion: write };
+};
+
 /** Eight digits of the Combined Nomenclature (Regulation (EEC) No 2658/87, Annex I). */
 export const CnCode: Schema.Schema<CnCodeValue, string> = scalar({
   identifier: "CnCode",
   expected: 'a CN code of 8 digits such as "72083900"',
   read: (sent) => typeof sent === "string" ? cnCodeOfText(sent) : undefined,
-  explain: codeAsNumber,
+  explain: (sent) => codeWithTaric(sent) ?? codeAsNumber(sent),
   asWritten: readCnCodeAsWritten,
   example: "72083900",
   jsonSchema: { type: "string", pattern: "^[0-9]{8}$" },

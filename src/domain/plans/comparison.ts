@@ -21,7 +21,7 @@ import { exemptionOf, outsideAnnexI, scopeOf } from "../cbam/law/scope.ts";
 
 /** Goods and quantity of a comparison. */
 export interface ComparisonQuestion
-  extends Pick<Shipment, "cnCode" | "tonnage" | "unit" | "time" | "assumedCscf"> {
+  extends Pick<Shipment, "cnCode" | "taricCode" | "tonnage" | "unit" | "time" | "assumedCscf"> {
   /** Countries to compare; undefined for every country that the default values name. */
   readonly countries: ReadonlyArray<CountryAlpha3> | undefined;
 }
@@ -71,7 +71,11 @@ const shipmentsFrom = (
   shipment: Shipment,
 ): ReadonlyArray<Shipment> => {
   if (exemptionOf(law.tables, shipment.origin) !== undefined) return [shipment];
-  const values = routeValues(pairOf(law, goods, shipment.origin), importYear(shipment.time));
+  const values = routeValues(
+    pairOf(law, goods, shipment.origin),
+    importYear(shipment.time),
+    shipment.taricCode,
+  );
   return values.length < 2
     ? [shipment]
     : values.map(({ route }) => ({ ...shipment, productionRoute: route }));

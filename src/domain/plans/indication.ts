@@ -34,9 +34,10 @@ const ownShipment = (
   { goods, day, reportingPeriod }: IndicationQuestion,
   assumedCscf: Decimal | undefined,
 ): Shipment => {
-  const { cnCode, origin, unit, productionRoute, verified } = goods;
+  const { cnCode, taricCode, origin, unit, productionRoute, verified } = goods;
   return {
     cnCode,
+    taricCode,
     origin,
     unit,
     time: { day },

@@ -51,17 +51,18 @@ export const defaultShipment = (
   goods: PlannedGoods,
   { time, assumedCscf }: Pick<Shipment, "time" | "assumedCscf">,
 ): Shipment => {
-  const { cnCode, origin, unit, productionRoute, verified } = goods;
+  const { cnCode, taricCode, origin, unit, productionRoute, verified } = goods;
   return {
     ...blank,
     cnCode,
+    taricCode,
     origin,
     unit,
     time,
     tonnage: one,
     productionRoute: verified === undefined
       ? productionRoute
-      : routeByDefault(law, { cnCode, origin, time, productionRoute }),
+      : routeByDefault(law, { cnCode, taricCode, origin, time, productionRoute }),
     assumedCscf,
     holdsBenchmarks: true,
   };
@@ -69,7 +70,7 @@ export const defaultShipment = (
 
 /** One tonne with verified values; without any, one whose free allocation alone is looked at. */
 const verifiedShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipment => {
-  const { cnCode, origin, unit, productionRoute, verified, precursors } = goods;
+  const { cnCode, taricCode, origin, unit, productionRoute, verified, precursors } = goods;
   const scaled = allocationInYear(law, verified?.year ?? plan.year, plan);
   const each = ({ freeAllocationTPerT, ...precursor }: Precursor): Precursor => ({
     ...precursor,
@@ -77,6 +78,7 @@ const verifiedShipment = (law: Law, goods: PlannedGoods, plan: PlanYear): Shipme
   });
   return {
     cnCode,
+    taricCode,
     origin,
     unit,
     time: { year: plan.year },
@@ -188,8 +190,8 @@ export const trajectoryMaker = (law: Law, years: ReadonlyArray<PlanYear>): MakeT
   const defaultOutcome = (goods: PlannedGoods, plan: PlanYear) => {
     const { year, assumedCscf } = plan;
     const shipment = defaultShipment(law, goods, { time: { year }, assumedCscf });
-    const { cnCode, origin, unit, productionRoute } = shipment;
-    const name = `${cnCode} ${origin} ${unit} ${productionRoute} ${year}`;
+    const { cnCode, taricCode, origin, unit, productionRoute } = shipment;
+    const name = `${taricCode ?? cnCode} ${origin} ${unit} ${productionRoute} ${year}`;
     const outcome = known.get(name) ?? calculate(law, shipment);
     known.set(name, outcome);
     return outcome;

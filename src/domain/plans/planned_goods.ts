@@ -54,6 +54,7 @@ export const goodsOfQuery = (query: TrajectoryQuery): Either.Either<PlannedGoods
   ]);
   return Either.map(verified, (known) => ({
     cnCode: query.cn,
+    taricCode: query.taric_code,
     origin: query.country,
     tonnage: quantityOf(query),
     unit: unitOf(query),
@@ -106,6 +107,7 @@ export const goodsOfRow = (row: PlanRowRequest): Either.Either<PlannedGoods, Iss
   const tonnes = tonnesOfRow(row);
   return Either.map(verified, (known) => ({
     cnCode: row.cn_code,
+    taricCode: row.taric_code,
     origin: row.origin_country,
     tonnage: tonnes ?? quantityOf(row),
     unit: tonnes === undefined ? "MWh" : row.tonnage === undefined ? "kg" : "t",

@@ -26,7 +26,8 @@ export interface VerifiedValues extends Pick<Shipment, "unitContent" | "priceLef
 }
 
 /** Goods of a trajectory. */
-export interface PlannedGoods extends Pick<Shipment, "cnCode" | "origin" | "tonnage" | "productionRoute"> {
+export interface PlannedGoods
+  extends Pick<Shipment, "cnCode" | "taricCode" | "origin" | "tonnage" | "productionRoute"> {
   /** Unit that the caller gave `tonnage` in. */
   readonly unit: Shipment["unit"];
   /** Verified values; undefined where none are known. */

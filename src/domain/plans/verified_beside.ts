@@ -37,7 +37,7 @@ export interface VerifiedInputs extends
  * @fails Issue for verified values without an origin, and for what counts with verified values only beside none
  */
 export const verifiedShipment = (
-  goods: Pick<Shipment, "cnCode" | "tonnage" | "unit" | "time" | "assumedCscf">,
+  goods: Pick<Shipment, "cnCode" | "taricCode" | "tonnage" | "unit" | "time" | "assumedCscf">,
   { origin, ...values }: VerifiedInputs,
   names: { readonly origin: string; readonly route: string; readonly allocation: string },
 ): Either.Either<Shipment | undefined, Issue> => {

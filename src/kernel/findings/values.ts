@@ -18,6 +18,8 @@ export interface ValueFindings {
   readonly tooEarly: { readonly first: string; readonly found: string };
   /** A CN code that is no text. */
   readonly codeAsNumber: { readonly write: string; readonly found: unknown };
+  /** A TARIC code in the place of a CN code of which it tells goods apart. */
+  readonly codeWithTaric: { readonly write: string; readonly taric: string };
   /** A number that a double would not give back. */
   readonly tooManyDigits: { readonly most: number };
   /** A number that was sent as text. */
@@ -78,6 +80,8 @@ export const valueSentences: Sentences<ValueFindings> = {
     `${label} must be a CN code of 8 digits as text: write "${write}", in quotation marks, found ${
       shown(found)
     }.`,
+  codeWithTaric: ({ write, taric }, label) =>
+    `${label} must be a CN code of 8 digits: write ${write}, and ${taric} as taric_code where there is one, which tells these goods from others of that code.`,
   tooManyDigits: ({ most }, label) =>
     `${label} has more digits than can be given back exactly: use at most ${most}.`,
   numberInQuotes: ({ found }, label) =>

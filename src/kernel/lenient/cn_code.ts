@@ -4,6 +4,7 @@
  * Article 3), or as a German code number of eleven, whose last one is national; and as spreadsheets show them whose cells are numbers with grouped thousands. What a spreadsheet made of a code, a number with decimals or a date, is none.
  */
 import { type CnCode, cnCodeOfText } from "../identifiers.ts";
+import { type Issue, issueOf } from "../issue.ts";
 import { daysMeant } from "./day.ts";
 import { complaint, plainly, readFrom, type Reading, type SentInput, trimmed, unspaced } from "./reading.ts";
 
@@ -108,8 +109,8 @@ const digitsIn = (text: string): { readonly digits: string; readonly isCode: boo
   return { digits, isCode: isCodeAsWritten(written, digits) };
 };
 
-/** Returns all digits of a code: eight, ten of TARIC, or eleven of a German code number; undefined for what is none. */
-export const codeDigitsAsWritten = (value: unknown): string | undefined => {
+/** All digits of a code: eight, ten of TARIC, or eleven of a German code number; undefined for what is none. */
+const codeDigitsAsWritten = (value: unknown): string | undefined => {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const { digits, isCode } = digitsIn(String(value));
   return isCode ? digits : undefined;
@@ -125,4 +126,57 @@ export const readCnCodeAsWritten = (sent: SentInput): Reading<CnCode> => {
   if (code === undefined) return complain(sent, digits);
   if (text === code) return plainly(code);
   return readFrom(sent, code, code, longerCodes[digits.length]);
+};
+
+/** CN codes whose TARIC codes have default values of their own: clinker and hydraulic cement, white or not. Decision 0225. */
+export const codesOfVariants: ReadonlySet<string> = new Set(["25231000", "25239000"]);
+
+/** CN codes whose TARIC codes decide: those with default values of their own, and clay, of which Annex I to Regulation (EU) 2023/956 lists the calcined alone. */
+export const codesInParts: ReadonlySet<string> = new Set([...codesOfVariants, "25070080"]);
+
+const taricDigits = 10;
+/** Digits behind the CN code of goods that TARIC doesn't divide: they say no more than it does. */
+const undivided = "00";
+
+/** Returns the TARIC code within a code of goods as it is written; undefined where the CN code says as much. */
+export const taricCodeWritten = (written: unknown): string | undefined => {
+  const code = codeDigitsAsWritten(written)?.slice(0, taricDigits) ?? "";
+  return code.length === taricDigits && !code.endsWith(undivided) && codesInParts.has(code.slice(0, cnDigits))
+    ? code
+    : undefined;
+};
+
+/** Members of a row, and what is wrong with its codes of goods. */
+export interface CodedMembers {
+  /** Members by the names that requests have for them. */
+  readonly members: Readonly<Record<string, unknown>>;
+  /** Issue of a TARIC code that isn't the one within the code of goods. */
+  readonly issues: ReadonlyArray<Issue>;
+}
+
+/**
+ * Returns the members of a row with the TARIC code within its code of goods; one that the row states beside it has to be the same.
+ * @param written the code of goods as it was sent
+ * @param name name of the TARIC code among the members
+ */
+export const withTaricCode = (
+  members: CodedMembers["members"],
+  written: unknown,
+  name = "taric_code",
+): CodedMembers => {
+  const code = taricCodeWritten(written);
+  const stated = members[name];
+  if (code === undefined || stated === code) return { members, issues: [] };
+  if (stated === undefined) return { members: { ...members, [name]: code }, issues: [] };
+  const isOfSameGoods = String(stated).startsWith(code.slice(0, cnDigits));
+  return {
+    members,
+    issues: isOfSameGoods
+      ? [issueOf({ path: name, label: name, code: "conflict" }, {
+        kind: "taricBesideCode",
+        found: String(stated),
+        code,
+      })]
+      : [],
+  };
 };

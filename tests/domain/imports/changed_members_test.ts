@@ -1,7 +1,7 @@
 /** All that a correction can change is told: by the history of the page, in words of each language, and by the record of the API. */
 import { isBigDecimal } from "effect/BigDecimal";
 import assert from "node:assert/strict";
-import { changedMembers } from "../../../src/domain/imports/ledger/append.ts";
+import { changedMembers } from "../../../src/domain/imports/ledger/names/changed_members.ts";
 import type { ActualValues, ImportFacts, LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import type { Precursor } from "../../../src/domain/cbam/calculation/shipment.ts";
 import { importFields } from "../../../src/features/imports/pages/sentences.ts";

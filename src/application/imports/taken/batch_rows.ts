@@ -7,7 +7,7 @@ import { byName, decoderOf } from "../../../contract/decoding/decoding.ts";
 import { BulkShipment } from "../../../contract/requests/calculation.ts";
 import { rowOfKept } from "../../../domain/cbam/bulk/bulk.ts";
 import type { RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
-import { taricCodeWritten } from "../../../domain/imports/ledger/written_code.ts";
+import { taricCodeWritten } from "../../../kernel/lenient/cn_code.ts";
 import { type Decimal, exactly, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { jsonOf, recordOf, textOf, withoutNulls } from "../../../kernel/text/json.ts";
 import type { KeptRow, UnreadRow } from "./taken_rows.ts";
@@ -60,7 +60,7 @@ const actualOf = (row: BulkShipment) => {
 const membersOf = (row: BulkShipment, kept: Readonly<Record<string, unknown>>): KeptRow["members"] =>
   present({
     cn_code: row.cn_code,
-    taric_code: taricCodeWritten(recordOf(kept["sent"])["cn_code"]),
+    taric_code: row.taric_code ?? taricCodeWritten(recordOf(kept["sent"])["cn_code"]),
     origin_country: row.origin_country,
     ...quantityOf(row),
     production_route: row.production_route,

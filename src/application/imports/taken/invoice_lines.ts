@@ -3,7 +3,7 @@
  * packing, net weights; neither is taken for more than it is: `read_as` says what was read as what.
  */
 import { electricityCnCode } from "../../../domain/cbam/law/reference.ts";
-import { taricCodeWritten } from "../../../domain/imports/ledger/written_code.ts";
+import { taricCodeWritten } from "../../../kernel/lenient/cn_code.ts";
 import type { GoodsLine } from "../../../domain/invoices/record.ts";
 import { type Decimal, decimalOfText, exactly, times, toJsonNumber } from "../../../kernel/decimal.ts";
 import { alpha3OfText, otherFormOf } from "../../../kernel/identifiers.ts";

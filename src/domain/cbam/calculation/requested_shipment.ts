@@ -69,6 +69,7 @@ export const unitOf = ({ tonnage }: Quantity): Shipment["unit"] => tonnage === u
  */
 export const shipmentOfQuery = (query: CalculateQuery, today: CalendarDay): Shipment => ({
   cnCode: query.cn,
+  taricCode: query.taric_code,
   origin: query.country,
   tonnage: quantityOf(query),
   unit: unitOf(query),
@@ -88,6 +89,7 @@ type InJson = Omit<CalculationRequest, "import" | "explain" | "dataset_version" 
 
 const shipmentInJson = (request: InJson, time: Shipment["time"]): Shipment => ({
   cnCode: request.cn_code,
+  taricCode: request.taric_code,
   origin: request.origin_country,
   tonnage: quantityOf(request),
   unit: unitOf(request),

@@ -67,6 +67,7 @@ export const savingOf = (law: Law, shipment: Shipment): Either.Either<Saving, No
   Either.flatMap(
     settled(law, {
       cnCode: shipment.cnCode,
+      taricCode: shipment.taricCode,
       origin: shipment.origin,
       tonnage: shipment.tonnage,
       unit: shipment.unit,

@@ -4,16 +4,15 @@
  * and corrections may still bring it.
  */
 import * as Either from "effect/Either";
-import { noRoute } from "../../../contract/values/goods.ts";
 import { zero } from "../../../kernel/decimal.ts";
 import { boundedRowIssues, type Issue, issueOf } from "../../../kernel/issue.ts";
 import { calculate } from "../../cbam/calculation/calculation.ts";
-import { type AssumedRoute, assumedRouteIn } from "../../cbam/calculation/notes/assumed_route.ts";
-import { otherCountries } from "../../cbam/calculation/intensity.ts";
+import { lineOfTaric, routeOfTaric } from "../../cbam/calculation/inputs/taric_code.ts";
+import { assumedRouteIn } from "../../cbam/calculation/notes/assumed_route.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
-import { routeOfLine } from "../../cbam/law/production_route.ts";
 import { listedPartOf } from "../../cbam/law/scope.ts";
+import type { ExaminedFacts } from "../ledger/append.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
 import { standingOf } from "../ledger/standing.ts";
 import { shipmentByActual, shipmentByDefault } from "./shipments.ts";
@@ -44,22 +43,6 @@ const exemptionIssues = ({ claimedExemption, cnCode }: ImportFacts): ReadonlyArr
   claimedExemption === "offshore"
     ? [issueOf({ path: "exemption", code: "conflict" }, { kind: "offshoreOfOtherGoods", code: cnCode })]
     : [];
-
-/** The default value's line of ten digits that a TARIC code has; undefined for one without. */
-const lineOfTaric = (
-  { dataSet }: Pick<Law, "dataSet">,
-  { cnCode, taricCode }: Pick<ImportFacts, "cnCode" | "taricCode">,
-) => dataSet.lines.get(otherCountries)?.get(cnCode)?.find(({ goodsLine }) => goodsLine === taricCode);
-
-/** Returns the production route that the goods of a TARIC code have; undefined where their code names none. */
-export const routeOfTaric = (
-  law: Pick<Law, "dataSet" | "tables">,
-  goods: Pick<ImportFacts, "cnCode" | "taricCode">,
-): string | undefined => {
-  const line = lineOfTaric(law, goods);
-  const route = line && routeOfLine(line, law.tables.benchmarks.get(goods.cnCode) ?? []);
-  return route === noRoute ? undefined : route;
-};
 
 /**
  * A TARIC code against the lines of ten digits: of a code that Annex I lists in part only goods with a line are listed, and a
@@ -100,14 +83,6 @@ const placedIssues = (law: Law, { placed }: ImportFacts): ReadonlyArray<Issue> =
     : [issueOf({ path, code: "conflict" }, { kind: "taricOfOtherGoods", found: taricCode, code: cnCode })];
 };
 
-/** What a calculation says of an import's facts before they are recorded. */
-export interface ExaminedFacts {
-  /** What it refuses, by the names that it has for their members. */
-  readonly issues: ReadonlyArray<Issue>;
-  /** The production route that it assumes for actual values; undefined where it assumes none. */
-  readonly assumedRoute?: AssumedRoute | undefined;
-}
-
 /** Returns what a calculation refuses of an import's facts, and what it assumes. */
 export const examinedFacts = (law: Law, facts: ImportFacts): ExaminedFacts => {
   if (standingOf(law.tables, facts) !== "in_scope") return { issues: [] };
@@ -116,7 +91,9 @@ export const examinedFacts = (law: Law, facts: ImportFacts): ExaminedFacts => {
   const refused = result !== undefined && Either.isLeft(result) ? result.left : [];
   const ofTaric = [...taricIssues(law, facts), ...placedIssues(law, facts)];
   // A route that isn't the TARIC code's is said once, with the code.
-  const others = ofTaric.length === 0 ? refused : refused.filter(({ path }) => path !== "production_route");
+  const others = refused.filter(({ path }) =>
+    path !== "taric_code" && (ofTaric.length === 0 || path !== "production_route")
+  );
   const issues = [
     ...ofTaric,
     ...exemptionIssues(facts),

@@ -3,15 +3,13 @@
  * origin and procedure are read and calculated as one, with the mass of each.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { codesOfVariants } from "../../../kernel/lenient/cn_code.ts";
 import { alpha3OfText, cnCodeOfText } from "../../../kernel/identifiers.ts";
 import type { Decimal } from "../../../kernel/decimal.ts";
 import { claimedExemptions, determinations, type ImportFacts } from "./entry.ts";
 
 /** Facts of an import that its figures are made of. */
 export type FiguredFacts = Omit<ImportFacts, "codes" | "memberState" | "note">;
-
-/** CN codes whose TARIC codes have default values of their own: clinker and hydraulic cement, white or not. Decision 0225. */
-export const codesOfVariants: ReadonlySet<string> = new Set(["25231000", "25239000"]);
 
 /** Returns the TARIC code of goods whose default values it decides about; undefined for others. */
 export const variantOf = (

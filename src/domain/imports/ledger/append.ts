@@ -7,8 +7,7 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { AssumedRoute } from "../../cbam/calculation/notes/assumed_route.ts";
-import type { ExaminedFacts } from "../figures/refusals.ts";
-import { comparableFacts, peopleText, valueText } from "./content.ts";
+import { peopleText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";
 import {
   type ImportFacts,
@@ -19,7 +18,7 @@ import {
 } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { type CallOfRow, entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
-import { hasSamePeriod } from "./reporting_period.ts";
+import { differingFacts } from "./names/changed_members.ts";
 import { lastAfter, type RecordedLedger } from "./recorded.ts";
 import { hasSameRecord, recordedChange } from "./sent_again.ts";
 
@@ -52,6 +51,14 @@ export type AppendResult =
     readonly issues?: ReadonlyArray<Issue>;
   };
 
+/** What a calculation says of an import's facts before they are recorded. */
+export interface ExaminedFacts {
+  /** What it refuses, by the names that it has for their members. */
+  readonly issues: ReadonlyArray<Issue>;
+  /** The production route that it assumes for actual values; undefined where it assumes none. */
+  readonly assumedRoute?: AssumedRoute | undefined;
+}
+
 /** Rules that entries are added by. */
 export interface AppendingRules {
   /** The day in Brussels. */
@@ -59,63 +66,6 @@ export interface AppendingRules {
   /** Returns what a calculation says of the facts; no facts are calculated when it is left out. */
   readonly examine?: ((facts: ImportFacts) => ExaminedFacts) | undefined;
 }
-
-/** Names of the facts in requests. */
-const sentNames: Readonly<Record<keyof ImportFacts, string>> = {
-  releasedOn: "release_date",
-  procedure: "procedure",
-  cnCode: "cn_code",
-  taricCode: "taric_code",
-  origin: "origin_country",
-  netMassT: "net_mass_kg",
-  mwh: "mwh",
-  productionRoute: "production_route",
-  determination: "determination",
-  reportingPeriod: "reporting_period",
-  claimedExemption: "exemption",
-  actual: "actual_values",
-  carbonPrice: "origin_carbon_price_eur_per_t",
-  placed: "placed_goods",
-  codes: "document_codes",
-  memberState: "member_state",
-  note: "note",
-};
-
-/** Returns what the facts are called in which two imports differ; the caller's note is not one. */
-const differingFacts = (one: ImportFacts, other: ImportFacts): ReadonlyArray<string> => {
-  const [left, right] = [one, other].map((facts) => {
-    const compared = comparableFacts(facts);
-    const actual = compared.actual && { ...compared.actual, reportingPeriod: null };
-    return new Map(Object.entries({ ...compared, actual, reportingPeriod: undefined }));
-  });
-  return Object.entries(sentNames).flatMap(([fact, sent]) => {
-    const isSame = valueText(left?.get(fact)) === valueText(right?.get(fact)) &&
-      (fact !== "reportingPeriod" || hasSamePeriod(one, other));
-    return fact === "note" || isSame ? [] : [sent];
-  });
-};
-
-/** Names of what an entry says beside its facts, and that a correction can change. */
-const sentBeside: Readonly<
-  Record<
-    Exclude<keyof LedgerEntry, "id" | "kind" | "refersTo" | "recordedOn" | "importerId" | "facts">,
-    string
-  >
-> = { mrn: "mrn", item: "item", declarantId: "declarant", representation: "representation" };
-
-/** Returns what the members are called in which a correction differs from the entry before it: all that it can change. */
-export const changedMembers = (before: LedgerEntry, after: LedgerEntry): ReadonlyArray<string> => {
-  const [left, right] = [before, after].map((entry) => new Map<string, unknown>(Object.entries(entry)));
-  const valueOf = ({ facts }: LedgerEntry) => valueText(facts.actual?.value ?? null);
-  return [
-    ...Object.entries(sentBeside).flatMap(([name, sent]) =>
-      left?.get(name) === right?.get(name) ? [] : [sent]
-    ),
-    ...differingFacts(before.facts, after.facts),
-    ...(valueOf(before) === valueOf(after) ? [] : ["value_id"]),
-    ...(before.facts.note === after.facts.note ? [] : [sentNames.note]),
-  ];
-};
 
 /** Most entries of one import that a correction may follow; a cancellation may follow any number. */
 export const mostEntriesOfImport = 100;

@@ -47,6 +47,7 @@ export const productionRoutes = implementPure(
       withReadAs(
         askRoutes({
           cnCode: query.cn,
+          taricCode: query.taric_code,
           country: query.country,
           time: query.import ?? { day: todayOf(cbam) },
         }, cbam),

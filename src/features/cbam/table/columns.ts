@@ -16,7 +16,8 @@ const described: ReadonlyArray<DescribedColumn> = [
   {
     name: "cn_code",
     need: "required",
-    holds: "CN code, 8 digits; of a TARIC code of 10 digits and a German code number of 11 the first 8 count",
+    holds:
+      "CN code, 8 digits; of 10 (TARIC) and 11 (German code number) the first 8 count, and 10 where the 8 don't decide",
     example: "7208 39 00",
     isIdentifying: true,
   },

@@ -1,5 +1,5 @@
 /** TARIC codes within the codes of goods that somebody typed. Decision 0228. */
-import { type CodedMembers, withTaricCode } from "../../../domain/imports/ledger/written_code.ts";
+import { type CodedMembers, withTaricCode } from "../../../kernel/lenient/cn_code.ts";
 import { isRecord } from "../../../kernel/text/json.ts";
 
 /** @returns the members that were typed, with the TARIC codes within the codes of the goods, and of those placed under inward processing. */

@@ -11,8 +11,7 @@ import {
 } from "../../../contract/decoding/as_written.ts";
 import { ImportRow } from "../../../contract/requests/import_row.ts";
 import { poundColumn, withoutZeros } from "../../../domain/cbam/bulk/written_row.ts";
-import { withTaricCode } from "../../../domain/imports/ledger/written_code.ts";
-import { readCnCodeAsWritten } from "../../../kernel/lenient/cn_code.ts";
+import { readCnCodeAsWritten, withTaricCode } from "../../../kernel/lenient/cn_code.ts";
 import {
   readKilogramsAsWritten,
   type ReadMass,

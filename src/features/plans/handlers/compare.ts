@@ -33,6 +33,7 @@ const answered = (
     const time = { day };
     const goods = {
       cnCode: query.cn,
+      taricCode: query.taric_code,
       tonnage: quantityOf(query),
       unit: unitOf(query),
       time,

@@ -26,6 +26,7 @@ export const askValuedIndication = (
     const besides = [...figuresBeside(asked), ...asked.confirmed === undefined ? [] : ["confirmed"]];
     const goods = {
       cnCode: asked.cn_code,
+      taricCode: asked.taric_code,
       origin: asked.origin_country,
       tonnage: quantityOf(asked),
       unit: unitOf(asked),

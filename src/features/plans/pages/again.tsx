@@ -20,6 +20,7 @@ const callOf = ({ goods }: Offer, { plan }: PlannedState): string => {
   const text = (value: typeof goods.tonnage | undefined): string => value === undefined ? "" : toText(value);
   const all = {
     cn: goods.cnCode,
+    taric_code: goods.taricCode ?? "",
     country: goods.origin,
     [unit === "MWh" ? "mwh" : "tonnage"]: toText(goods.tonnage),
     production_route: goods.productionRoute ?? "",

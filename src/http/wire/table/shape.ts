@@ -93,17 +93,25 @@ export interface TableShape {
   readonly readAs: ReadonlyArray<string>;
 }
 
+const quotedNames = (columns: ReadonlyArray<ExtraColumn>): string =>
+  columns.map(({ name }) => JSON.stringify(shortened(name))).join(", ");
+
 const sentences = (
   { columns, extraColumns, mark }: Pick<TableShape, "columns" | "extraColumns" | "mark">,
-): ReadonlyArray<string> => [
-  ...columns.filter(({ name, heading }) => name !== heading).map(({ name, heading }) =>
-    `The column ${JSON.stringify(heading)} was read as ${name}.`
-  ),
-  ...(mark === "comma" ? ["Numbers were read with a decimal comma."] : []),
-  ...(extraColumns.length === 0 ? [] : [
-    `Passed through unread: ${extraColumns.map(({ name }) => JSON.stringify(shortened(name))).join(", ")}.`,
-  ]),
-];
+): ReadonlyArray<string> => {
+  const { true: taken = [], false: passed = [] } = Object.groupBy(
+    extraColumns,
+    ({ isTaken }) => isTaken ? "true" : "false",
+  );
+  return [
+    ...columns.filter(({ name, heading }) => name !== heading).map(({ name, heading }) =>
+      `The column ${JSON.stringify(heading)} was read as ${name}.`
+    ),
+    ...(mark === "comma" ? ["Numbers were read with a decimal comma."] : []),
+    ...(taken.length === 0 ? [] : [`Read as cn_code in rows in which it says more: ${quotedNames(taken)}.`]),
+    ...(passed.length === 0 ? [] : [`Passed through unread: ${quotedNames(passed)}.`]),
+  ];
+};
 
 const mostOf = ({ columns }: ColumnSet, column: string): number =>
   columns.find(({ name }) => name === column)?.list === undefined ? longestValue : longestText;

@@ -30,6 +30,8 @@ export const germanValues: PageSentences<ValueFindings> = {
     `${label}: CBAM-Zertifikate sind erst ab ${
       isYear(first) ? first : `dem ${germanDay(first)}`
     } fällig, gefunden wurde ${germanDay(found)}.`,
+  codeWithTaric: ({ write, taric }, label) =>
+    `${label}: Der KN-Code hat 8 Ziffern, hier ${write}. Geben Sie ${taric} als TARIC-Code an, wo danach gefragt ist: Er unterscheidet diese Waren von anderen mit demselben KN-Code.`,
   codeAsNumber: ({ write }, label) =>
     `${label}: Erwartet wird der KN-Code als Text mit 8 Ziffern. Meinten Sie ${write}?`,
   tooManyDigits: ({ most }, label) =>

@@ -18,6 +18,8 @@ export const englishValues: PageSentences<ValueFindings> = {
       : `${label} is missing: it must be ${englishExpected(expected)}.`,
   unknown: (_, label) => `There is nothing called “${label}” here: leave it out.`,
   excluded: ({ by }, label, { nameOf }) => `${label} and ${nameOf(by)} exclude each other: give one of them.`,
+  codeWithTaric: ({ write, taric }, label) =>
+    `${label} must be a CN code of 8 digits: write ${write}, and ${taric} as the TARIC code where there is one, which tells these goods from others of that code.`,
   codeAsNumber: ({ write }, label) => `${label} must be a CN code of 8 digits as text: write ${write}.`,
   numberInQuotes: ({ found }, label) => `${label} must be a number, found the text ${shownInEnglish(found)}.`,
   figureInQuotes: ({ expected, text }, label) =>

@@ -15,7 +15,7 @@ import { ImportLedger, ImportPeople } from "../../../../src/application/imports/
 import { LedgerRecords } from "../../../../src/application/imports/records/record_ports.ts";
 import { newId } from "../../../../src/application/new_id.ts";
 import { type LedgerEntry } from "../../../../src/domain/imports/ledger/entry.ts";
-import { changedMembers } from "../../../../src/domain/imports/ledger/append.ts";
+import { changedMembers } from "../../../../src/domain/imports/ledger/names/changed_members.ts";
 import { liveImports } from "../../../../src/domain/imports/ledger/live.ts";
 import { viewInSteps } from "../../../../src/domain/imports/threshold/threshold.ts";
 import { jsonOf, recordOf } from "../../../../src/kernel/text/json.ts";

@@ -60,6 +60,15 @@ onEachDatabase((test) => {
       assert.notEqual(yield* year, known);
       yield* sql.unsafe(migration);
       assert.equal(yield* year, known);
+      const likeness = "25231000 CAN default  4000 ";
+      const copied = (taricCode: string | null) =>
+        sql<{ readonly is_apart: boolean }>`
+          insert into import_entry overriding user value select (jsonb_populate_record(e, jsonb_build_object(
+            'id', gen_random_uuid(), 'alike', ${likeness}::text,
+            'facts', e.facts::jsonb || jsonb_build_object('taricCode', ${taricCode}::text)))).*
+          from import_entry e where e.id = ${entry.id}::uuid returning alike = 'entry ' || id::text as is_apart`;
+      const found = yield* Effect.forEach([facts.taricCode, null], copied);
+      assert.deepEqual(found.flat().map(({ is_apart: isApart }) => isApart), [true, false]);
     }).pipe(Effect.provide(services)),
   );
 });

@@ -117,6 +117,18 @@ Deno.test("unknown columns are issues unless the call keeps them; then they are 
   assert.deepEqual(row?.extra, { "Lieferant": " =Wu & Co ", "Lieferant (column 5)": "007", "column 6": "x" });
 });
 
+Deno.test("of two columns of goods codes it is told which was read, and which cells of the other one were", () => {
+  const told = (codes: string) =>
+    goodTable(`Warennummer;KN-Code;origin_country;tonnage\n${codes};ALB;1\n72083900;72083900;CHN;1\n`).readAs
+      .filter((sentence) => sentence.includes("Warennummer") || sentence.includes("KN-Code"));
+  const asCode = 'The column "KN-Code" was read as cn_code.';
+  assert.deepEqual(told("2523100010;25231000"), [
+    asCode,
+    'Read as cn_code in rows in which it says more: "Warennummer".',
+  ]);
+  assert.deepEqual(told("7208390010;72083900"), [asCode, 'Passed through unread: "Warennummer".']);
+});
+
 Deno.test("a mistyped heading suggests the right one, and text that can't be stored is an error of its row", () => {
   assert.equal(refused("cn_code,origin_country,tonage\n1,2,3\n").issues[0]?.suggestion, "tonnage");
   const [row] = goodTable("cn_code,origin_country,tonnage\n72083900,CHN\u0000,1\n").rows;

@@ -7,6 +7,7 @@ import type { Law } from "../../law/law.ts";
 import { importYear } from "../../law/price.ts";
 import { reportingPeriodOf, type Shipment } from "../shipment.ts";
 import { hasVerifiedValues } from "../verified.ts";
+import { taricConflict } from "./taric_code.ts";
 
 /** The quantity in a unit that the goods are not measured in. */
 const quantityConflict = ({ unit, cnCode }: Shipment, sector: Sector): Issue | undefined => {
@@ -61,5 +62,6 @@ const factorConflict = ({ tables }: Law, shipment: Shipment): Issue | undefined 
 
 /** Returns the first conflict among the inputs; undefined where they go together. */
 export const conflictOf = (law: Law, shipment: Shipment, sector: Sector): Issue | undefined =>
-  quantityConflict(shipment, sector) ?? verifiedConflict(shipment) ?? periodConflict(shipment, sector) ??
+  quantityConflict(shipment, sector) ?? taricConflict(law, shipment) ?? verifiedConflict(shipment) ??
+    periodConflict(shipment, sector) ??
     factorConflict(law, shipment);

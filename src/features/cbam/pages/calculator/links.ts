@@ -2,6 +2,7 @@
 import type { CalculationRecord } from "../../../../contract/answers/calculation.ts";
 import { calculate } from "../../../../contract/cbam.ts";
 import { pathTo } from "../../../../contract/endpoint.ts";
+import { taricCodeWritten } from "../../../../kernel/lenient/cn_code.ts";
 import { strictRow } from "../../../../domain/cbam/bulk/written_row.ts";
 import { rowOf } from "./row.ts";
 import { addressOf, filledPrecursors, type FormValues } from "./values.ts";
@@ -14,6 +15,7 @@ const apiQuery = (record: CalculationRecord, { fields, mark, pinned }: FormValue
   const quantity = record.mwh === undefined ? { tonnage: record.tonnage } : { mwh: record.mwh };
   const all: Readonly<Record<string, string | number>> = {
     cn: record.cn_code,
+    taric_code: taricCodeWritten(fields.cn) ?? "",
     country: record.origin_country_iso3,
     ...quantity,
     import: record.import,

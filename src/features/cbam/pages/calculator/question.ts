@@ -126,8 +126,8 @@ const shipmentOf = (values: FormValues, cbam: CbamContext): Either.Either<Shipme
   return shipment === undefined ? Either.left(issues) : Either.right(shipment);
 };
 
-const routesFor = ({ cnCode, origin, time }: Shipment, cbam: CbamContext): RoutesRecord =>
-  askRoutes({ cnCode, country: origin, time }, cbam);
+const routesFor = ({ cnCode, taricCode, origin, time }: Shipment, cbam: CbamContext): RoutesRecord =>
+  askRoutes({ cnCode, taricCode, country: origin, time }, cbam);
 
 /** The tonnage is in tonnes also where kilograms were sent; of electricity the threshold doesn't count the amount. */
 const scopeFor = ({ cnCode, tonnage }: Shipment, cbam: CbamContext): ScopeRecord =>

@@ -3,7 +3,7 @@ import type { TablesTexts } from "../en/tables.ts";
 
 export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> = {
   cn_code:
-    "KN-Code, 8 Ziffern; von einem TARIC-Code (10 Ziffern) und einer Codenummer (11 Ziffern) zählen die ersten 8",
+    "KN-Code, 8 Ziffern; von einem TARIC-Code (10 Ziffern) und einer Codenummer (11 Ziffern) zählen die ersten 8, und 10, wo die 8 nicht entscheiden",
   origin_country: "Ursprungsland: ISO-Code aus 2 oder 3 Buchstaben oder Name",
   tonnage: "Eigenmasse in Tonnen; diese Spalte oder Eigenmasse in kg",
   net_mass_kg: "Eigenmasse in Kilogramm; diese Spalte oder Eigenmasse in t",

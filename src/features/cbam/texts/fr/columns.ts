@@ -2,7 +2,8 @@
 import type { TablesTexts } from "../en/tables.ts";
 
 export const holds: Readonly<Record<keyof TablesTexts["columnNames"], string>> = {
-  cn_code: "code NC, 8 chiffres ; d’un code TARIC de 10 chiffres, les 8 premiers comptent",
+  cn_code:
+    "code NC, 8 chiffres ; d’un code TARIC de 10 chiffres, les 8 premiers comptent, et les 10 là où les 8 ne décident pas",
   origin_country: "pays d’origine : code ISO de 2 ou 3 lettres, ou nom",
   tonnage: "masse nette en tonnes ; cette colonne ou la masse nette en kg",
   net_mass_kg: "masse nette en kilogrammes ; cette colonne ou la masse nette en t",

@@ -4,7 +4,7 @@
 import type { VNode } from "preact";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
-import { changedMembers } from "../../../../domain/imports/ledger/append.ts";
+import { changedMembers } from "../../../../domain/imports/ledger/names/changed_members.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { debtorOfImport } from "../../../../domain/imports/people/declarant.ts";
 import { isZero } from "../../../../kernel/decimal.ts";

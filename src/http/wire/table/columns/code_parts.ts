@@ -4,7 +4,7 @@
  * where a table has TARIC codes; or twice, the CN code beside that of TARIC, whatever the headings say (decision 0228).
  */
 import type { Cell, Cells } from "../../../../domain/documents/workbook.ts";
-import { taricCodeWritten } from "../../../../domain/imports/ledger/written_code.ts";
+import { taricCodeWritten } from "../../../../kernel/lenient/cn_code.ts";
 import { textOf } from "../cells/cell.ts";
 import type { HeaderCell } from "./header.ts";
 
@@ -124,12 +124,23 @@ const alike = ({ header, below }: HeaderWithRows): ReadonlyArray<number> => {
   return isAlike ? positions : [];
 };
 
+/** True if the row's code is that of another column than the one that is read. */
+const isTakenFrom = (cells: Cells, position: number, positions: ReadonlyArray<number>): boolean => {
+  const code = codeOf(cells, positions);
+  return code !== null && code === (cells[position] ?? null) && code !== (cells[positions[0] ?? 0] ?? null);
+};
+
 const alikeJoined = ({ header, below }: HeaderWithRows): HeaderWithRows => {
   const [read, ...others] = alike({ header, below });
   if (read === undefined) return { header, below };
+  const taken = new Set(
+    others.filter((position) => below.some((cells) => isTakenFrom(cells, position, [read, ...others]))),
+  );
   return {
     header: header.map((cell): HeaderCell =>
-      others.includes(cell.position) ? { ...cell, heading: { unknown: true, isCompared: true } } : cell
+      others.includes(cell.position)
+        ? { ...cell, heading: { unknown: true, isCompared: true, isTaken: taken.has(cell.position) } }
+        : cell
     ),
     below: below.map((cells) => {
       const code = codeOf(cells, [read, ...others]);

@@ -72,13 +72,13 @@ export interface ColumnSetDescription {
 
 /**
  * Meaning of a heading: a column, a word for a mass that lacks its unit, a gross mass, or nothing that is known here; nothing also
- * where its cells were compared with those of the column that is read.
+ * where its cells were compared with those of the column that is read, and taken in rows in which they say more.
  */
 export type Heading =
   | { readonly column: string }
   | { readonly lacksUnit: true }
   | { readonly isGross: true }
-  | { readonly unknown: true; readonly isCompared?: true };
+  | { readonly unknown: true; readonly isCompared?: true; readonly isTaken?: boolean };
 
 /** Meanings of texts as headings. */
 export interface Meanings {

@@ -62,16 +62,20 @@ export const withoutDoubles = (
 export interface ExtraColumn {
   readonly position: number;
   readonly name: string;
+  /** True if cells of it were read in the place of another column's. */
+  readonly isTaken?: boolean;
 }
 
 /** @returns the columns that are not read, each under a name of its own */
 export const extraColumnsOf = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ExtraColumn> => {
   const taken = new Set<string>();
-  return cells.filter(({ heading }) => !("column" in heading)).map(({ position, text }) => {
+  return cells.filter(({ heading }) => !("column" in heading)).map(({ position, text, heading }) => {
     const wanted = text === "" ? `column ${position + 1}` : text;
     const name = taken.has(wanted) ? `${wanted} (column ${position + 1})` : wanted;
     taken.add(name);
-    return { position, name };
+    return "isTaken" in heading && heading.isTaken === true
+      ? { position, name, isTaken: true }
+      : { position, name };
   });
 };
 

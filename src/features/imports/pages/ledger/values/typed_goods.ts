@@ -15,7 +15,7 @@ import type { ServiceUnavailable } from "../../../../../contract/failures.ts";
 import { CnCode, ProductionRoute } from "../../../../../contract/values/goods.ts";
 import { OriginAlpha3 } from "../../../../../contract/values/places.ts";
 import { Day, ReportingPeriod } from "../../../../../contract/values/time.ts";
-import { withTaricCode } from "../../../../../domain/imports/ledger/written_code.ts";
+import { withTaricCode } from "../../../../../kernel/lenient/cn_code.ts";
 import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
 import type { Issue } from "../../../../../kernel/issue.ts";
 import { yearOf } from "../../../../../kernel/time/calendar.ts";
