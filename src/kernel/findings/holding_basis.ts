@@ -24,8 +24,10 @@ export interface BasisFindings {
     readonly pairs: ReadonlyArray<string>;
     readonly year: number;
     readonly hold: number;
-    readonly without: number | undefined;
+    readonly without: number;
   };
+  /** Codes and origins of which nothing but returned goods was declared: the second basis counts them as nothing. */
+  readonly basisBOnlyReturned: { readonly pairs: ReadonlyArray<string>; readonly year: number };
 }
 
 const act = "Regulation (EU) 2023/956";
@@ -55,9 +57,13 @@ export const basisSentences: Sentences<BasisFindings> = {
   basisBReturned: ({ pairs, year, hold, without }) =>
     `Basis (b) divides by all tonnes that were declared for ${year}, returned goods of ${
       firstNamed(pairs)
-    } included, and counts none that return now: ${certificateCount(hold)} for all imports of the year. ${
-      without === undefined
-        ? "Without returned goods nothing is left to divide by."
-        : `Divided by the other tonnes it would be ${certificateCount(without)}.`
-    } The act doesn't say which (${act}, Article 22(2)): hold the higher number, or ask your authority.`,
+    } included, and counts none that return now: ${
+      certificateCount(hold)
+    } for all imports of the year. Divided by the other tonnes it would be ${
+      certificateCount(without)
+    }. The act doesn't say which (${act}, Article 22(2)): hold the higher number, or ask your authority.`,
+  basisBOnlyReturned: ({ pairs, year }) =>
+    `Nothing but returned goods was declared for ${year} of ${
+      firstNamed(pairs)
+    }: basis (b) counts their imports as nothing. Basis (a) counts them by default values.`,
 };

@@ -217,6 +217,7 @@ const each: Findings = {
   basisBSurrendered: { number: 131, year: 2026 },
   basisBUnproven: { year: 2026, own: 10, fileable: 131 },
   basisBReturned: { pairs: ["72083900 CHN"], year: 2026, hold: 33, without: 66 },
+  basisBOnlyReturned: { pairs: ["72083900 CHN"], year: 2026 },
   holdingReadings: {},
   heldAfterSurrender: { number: 251, year: 2026, day: "2027-09-30", isOverdue: true },
   stillDueWithout: { imports: 2, year: 2027 },

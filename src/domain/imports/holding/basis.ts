@@ -143,9 +143,13 @@ export function* declaredPairs(
   return [...pairs.values()];
 }
 
-/** Returns the amounts as if no returned goods had been declared. */
+const hasOnlyReturned = ({ quantity, returned }: DeclaredPair): boolean => isZero(minus(quantity, returned));
+
+/** Returns the amounts as if no returned goods had been declared beside others. */
 export const withoutReturned = (declared: ReadonlyArray<DeclaredPair>): ReadonlyArray<DeclaredPair> =>
-  declared.map((pair) => ({ ...pair, quantity: minus(pair.quantity, pair.returned), returned: zero }));
+  declared.map((pair) =>
+    hasOnlyReturned(pair) ? pair : { ...pair, quantity: minus(pair.quantity, pair.returned), returned: zero }
+  );
 
 /** Basis (b) of some imports. */
 export interface BasisB {
@@ -155,8 +159,10 @@ export interface BasisB {
   readonly missingPairs: ReadonlyArray<string>;
   /** CN codes and origins of which no import of the earlier year could be calculated. */
   readonly uncalculatedPairs: ReadonlyArray<string>;
-  /** CN codes and origins of which the earlier year has returned goods: they are among its tonnes. */
+  /** CN codes and origins of which the earlier year has returned goods beside others: they are among its tonnes. */
   readonly returnedPairs: ReadonlyArray<string>;
+  /** CN codes and origins of which the earlier year has nothing but returned goods: they count nothing. */
+  readonly onlyReturnedPairs: ReadonlyArray<string>;
 }
 
 /** Decimals of a pair's quotient and, some fewer, of their sum: what was divided adds up to a whole number where it is one. */
@@ -182,10 +188,13 @@ export function* basisB(
   const missing: Array<string> = [];
   const uncalculated: Array<string> = [];
   const returned: Array<string> = [];
+  const onlyReturned: Array<string> = [];
   let netT = zero;
   for (const [name, quantity] of quantities) {
     const pair = pairs.get(name);
-    if (pair !== undefined && !isZero(pair.returned)) returned.push(name);
+    if (pair !== undefined && !isZero(pair.returned)) {
+      (hasOnlyReturned(pair) ? onlyReturned : returned).push(name);
+    }
     if (pair === undefined) missing.push(name);
     else if (isZero(pair.quantity)) uncalculated.push(name);
     else netT = plus(netT, quotient(times(pair.netT, quantity), pair.quantity, quotientDecimals));
@@ -195,5 +204,6 @@ export function* basisB(
     missingPairs: missing.sort(),
     uncalculatedPairs: uncalculated.sort(),
     returnedPairs: returned.sort(),
+    onlyReturnedPairs: onlyReturned.sort(),
   };
 }

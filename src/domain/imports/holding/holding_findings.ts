@@ -34,21 +34,28 @@ export interface NotedHolding {
   readonly counted: ReadonlyArray<Pick<HeldImport, "live">>;
 }
 
-/** The note that returned goods are among the tonnes that the second basis divides by, and what it would be without them. */
+/** Notes that returned goods are among the tonnes that the second basis divides by, and what it would be without them. */
 function* ofReturned(
   { declared = [], law, year }: NotedHolding["question"],
   counted: NotedHolding["counted"],
-  { netT, returnedPairs }: BasisB,
+  { netT, returnedPairs, onlyReturnedPairs }: BasisB,
 ): Steps<ReadonlyArray<ImportFinding>> {
-  if (netT === undefined || returnedPairs.length === 0) return [];
-  const without = (yield* basisB(law, counted, withoutReturned(declared))).netT;
-  return [{
-    kind: "basisBReturned",
-    pairs: returnedPairs,
-    year: year - 2,
-    hold: holdOf(netT),
-    without: without && holdOf(without),
-  }];
+  const findings: Array<ImportFinding> = [];
+  if (netT === undefined) return findings;
+  if (returnedPairs.length > 0) {
+    const without = (yield* basisB(law, counted, withoutReturned(declared))).netT ?? netT;
+    findings.push({
+      kind: "basisBReturned",
+      pairs: returnedPairs,
+      year: year - 2,
+      hold: holdOf(netT),
+      without: holdOf(without),
+    });
+  }
+  if (onlyReturnedPairs.length > 0) {
+    findings.push({ kind: "basisBOnlyReturned", pairs: onlyReturnedPairs, year: year - 2 });
+  }
+  return findings;
 }
 
 /** Returns the notes of a holding, in steps. */

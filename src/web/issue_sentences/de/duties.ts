@@ -120,13 +120,17 @@ export const germanDuties: PageSentences<DutyFindings> = {
   basisBReturned: ({ pairs, year, hold, without }) =>
     `Der Bestand nach abgegebenen Zertifikaten (b) teilt durch alle für ${year} erklärten Tonnen, auch die von Rückwaren (${
       firstNamed(pairs.map(pair))
-    }), und zählt keine, die jetzt zurückkommen: ${certificates(hold)} für alle Einfuhren des Jahres. ${
-      without === undefined
-        ? "Ohne Rückwaren bliebe nichts, wodurch zu teilen wäre."
-        : `Durch die übrigen Tonnen geteilt ${without === 1 ? "wäre es" : "wären es"} ${
-          certificates(without)
-        }.`
-    } Der Rechtsakt sagt nicht, was gilt (${act}, Artikel 22 Absatz 2): Halten Sie die höhere Zahl, oder fragen Sie Ihre Behörde.`,
+    }), und zählt keine, die jetzt zurückkommen: ${
+      certificates(hold)
+    } für alle Einfuhren des Jahres. Durch die übrigen Tonnen geteilt ${
+      without === 1 ? "wäre es" : "wären es"
+    } ${
+      certificates(without)
+    }. Der Rechtsakt sagt nicht, was gilt (${act}, Artikel 22 Absatz 2): Halten Sie die höhere Zahl, oder fragen Sie Ihre Behörde.`,
+  basisBOnlyReturned: ({ pairs, year }) =>
+    `Für ${year} wurden nur Rückwaren erklärt: ${
+      firstNamed(pairs.map(pair))
+    }. Der Bestand nach abgegebenen Zertifikaten (b) zählt ihre Einfuhren mit nichts, der nach Standardwerten (a) zählt sie.`,
   whoOwes: ({ why }) => {
     const duties = "CBAM-Erklärung, Zertifikate und Sanktionen für diese Einfuhr";
     switch (why) {

@@ -122,11 +122,13 @@ export const frenchDuties: PageSentences<DutyFindings> = {
       firstNamed(pairs.map(pair))
     }), et n’en compte aucune qui revient maintenant : ${
       certificates(hold)
-    } pour toutes les importations de l’année. ${
-      without === undefined
-        ? "Sans les marchandises en retour, il ne resterait rien par quoi diviser."
-        : `Divisée par les autres tonnes, elle donnerait ${certificates(without)}.`
-    } L’acte ne dit pas laquelle vaut (${act}, article 22, paragraphe 2) : détenez le nombre le plus élevé, ou demandez à votre autorité.`,
+    } pour toutes les importations de l’année. Divisée par les autres tonnes, elle donnerait ${
+      certificates(without)
+    }. L’acte ne dit pas laquelle vaut (${act}, article 22, paragraphe 2) : détenez le nombre le plus élevé, ou demandez à votre autorité.`,
+  basisBOnlyReturned: ({ pairs, year }) =>
+    `Pour ${year}, seules des marchandises en retour ont été déclarées : ${
+      firstNamed(pairs.map(pair))
+    }. La base (b) compte leurs importations pour rien, la base (a) les compte par des valeurs par défaut.`,
   whoOwes: ({ why }) => {
     const duties = "la déclaration, les certificats et les sanctions de cette importation";
     switch (why) {

@@ -31,7 +31,7 @@ export const frenchValues: PageSentences<ValueFindings> = {
       isYear(first) ? `de ${first}` : `du ${frenchDay(first)}`
     } ; valeur trouvée : ${frenchDay(found)}.`,
   codeWithTaric: ({ write, taric }, label) =>
-    `${label} : le code NC a 8 chiffres, ici ${write}. Indiquez ${taric} comme code TARIC là où il est demandé : il distingue ces marchandises d’autres du même code NC.`,
+    `${label} : le code NC a 8 chiffres, ici ${write}. Indiquez ${taric} comme code TARIC là où il est demandé : il distingue ces marchandises d’autres du même code NC.`,
   codeAsNumber: ({ write }, label) =>
     `${label} : indiquez le code NC sous forme de texte de 8 chiffres. Vouliez-vous dire ${write} ?`,
   tooManyDigits: ({ most }, label) =>

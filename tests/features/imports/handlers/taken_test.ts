@@ -50,6 +50,36 @@ const bulkCall = (holder: Effect.Effect.Success<ReturnType<typeof importHolder>>
 
 onOneDatabase((test) => {
   test(
+    "a batch's row under a number that a correction took is the import of then, and another one where it refers to that entry",
+    Effect.gen(function* () {
+      const holder = yield* importHolder(permissions);
+      const who = yield* people(holder);
+      const request_id = yield* bulkCall(holder);
+      const taking = (row: object) =>
+        Effect.map(
+          holder.post(fromBatch, {
+            ...who,
+            request_id,
+            mrn,
+            release_date: "2026-03-01",
+            rows: [{ row_index: 1, ...row }],
+          }),
+          ({ body, text }) => recorded(body).results[0] ?? assert.fail(text),
+        );
+      const first = yield* taking({});
+      const moved = yield* taking({ kind: "correction", refers_to: first.id, item: 9 });
+      assert.equal(moved.result, "added");
+      const same = yield* taking({});
+      assert.deepEqual([same.result, same.id], ["unchanged", first.id]);
+      assert.match(same.notes.join(), new RegExp(`entry ${moved.id} holds, as item 9 of ${mrn}`));
+      const other = yield* taking({ refers_to: moved.id });
+      assert.equal(other.result, "added");
+      assert.deepEqual((yield* taking({ refers_to: moved.id })).id, other.id);
+      assert.deepEqual((yield* taking({})).id, other.id);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a batch's rows are imports by one call: defaults of the call, members of a row, wrong rows alone, the same again unchanged",
     Effect.gen(function* () {
       const holder = yield* importHolder(permissions);
