@@ -131,7 +131,6 @@ onPages((testPages) => {
         ...[1, 2, 3].map((item) => `${mrn(4)};${item};2027-02-03;76042990;IND;${item}000;actual;IN-1;1,2`),
       ];
       const file = { name: "sheet.csv", bytes: new TextEncoder().encode(lines.join("\n")) };
-      const path = `/imports/sheet?importer=${who.importer}`;
       const page = yield* it.get(`/imports/sheet?importer=${who.importer}`);
       const looked = yield* it.upload("/imports/sheet", formWith(page, { do: "look" }, file));
       assert.match(
