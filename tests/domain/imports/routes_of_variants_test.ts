@@ -8,7 +8,7 @@ import { otherCountries } from "../../../src/domain/cbam/calculation/intensity.t
 import { calculationOfMany } from "../../../src/domain/cbam/calculation/of_many.ts";
 import { savingOf } from "../../../src/domain/cbam/planning/saving.ts";
 import { type Basis, figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
-import { issuesOfFacts } from "../../../src/domain/imports/figures/refusals.ts";
+import { examinedFacts } from "../../../src/domain/imports/figures/refusals.ts";
 import { savingOfImport } from "../../../src/domain/imports/figures/saving.ts";
 import { basisOfImport } from "../../../src/domain/imports/holding/basis.ts";
 import type { ImportFacts } from "../../../src/domain/imports/ledger/entry.ts";
@@ -134,7 +134,7 @@ Deno.test("white clinker of a country with a line of grey clinker alone: by its 
 Deno.test("asked for by default values, a route of which the country has no line is refused as before", () => {
   const asked = { determination: "default", actual: null, taricCode: null } as const;
   const refused = (country: string, productionRoute: string) =>
-    issuesOfFacts(yearLaw, factsOf("25231000", country, { ...asked, productionRoute }))
+    examinedFacts(yearLaw, factsOf("25231000", country, { ...asked, productionRoute })).issues
       .map(({ path, code }) => `${path} ${code}`);
   assert.deepEqual(refused("ALB", "(B)"), ["production_route choice"]);
   assert.deepEqual(refused("CAN", "(A)"), ["production_route choice"]);
