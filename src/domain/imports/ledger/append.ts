@@ -51,7 +51,7 @@ export type AppendResult =
     readonly issues?: ReadonlyArray<Issue>;
   };
 
-/** What a calculation says of an import's facts before they are recorded. */
+/** Answer of a calculation about an import's facts before they are recorded. */
 export interface ExaminedFacts {
   /** What it refuses, by the names that it has for their members. */
   readonly issues: ReadonlyArray<Issue>;
