@@ -53,7 +53,7 @@ export type AppendResult =
 
 /** Answer of a calculation about an import's facts before they are recorded. */
 export interface ExaminedFacts {
-  /** What it refuses, by the names that it has for their members. */
+  /** Issues by which it refuses them, by the names that it has for their members. */
   readonly issues: ReadonlyArray<Issue>;
   /** The production route that it assumes for actual values; undefined where it assumes none. */
   readonly assumedRoute?: AssumedRoute | undefined;
