@@ -51,6 +51,7 @@ onOneDatabase((test) => {
         origin_country: "CHN",
         net_mass_kg: 60_000,
         determination: "actual",
+        production_route: "(C)",
         actual_values: { direct_t_per_t: 1.9, installation: { id: `I-${at}`, name: "Werk" } },
       }));
       const { declarant } = yield* withEntries(account, entries);
