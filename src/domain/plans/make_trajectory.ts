@@ -13,7 +13,7 @@ import { costAt } from "../cbam/calculation/settle.ts";
 import type { Precursor, Shipment } from "../cbam/calculation/shipment.ts";
 import type { Law } from "../cbam/law/law.ts";
 import { breakEvenAt } from "../cbam/planning/break_even.ts";
-import { routeByDefault } from "../cbam/planning/saving.ts";
+import { goodsByDefault } from "../cbam/planning/saving.ts";
 import { allocationInYear } from "../cbam/planning/scaled_allocation.ts";
 import { withoutOtherCosts } from "./plan_findings.ts";
 import type { PlanYear } from "./plan_years.ts";
@@ -52,17 +52,17 @@ export const defaultShipment = (
   { time, assumedCscf }: Pick<Shipment, "time" | "assumedCscf">,
 ): Shipment => {
   const { cnCode, taricCode, origin, unit, productionRoute, verified } = goods;
+  const named = verified === undefined
+    ? { taricCode, productionRoute }
+    : goodsByDefault(law, { cnCode, taricCode, origin, time, productionRoute });
   return {
     ...blank,
+    ...named,
     cnCode,
-    taricCode,
     origin,
     unit,
     time,
     tonnage: one,
-    productionRoute: verified === undefined
-      ? productionRoute
-      : routeByDefault(law, { cnCode, taricCode, origin, time, productionRoute }),
     assumedCscf,
     holdsBenchmarks: true,
   };

@@ -10,6 +10,7 @@ import { routeOfLine } from "../law/production_route.ts";
 import type { Benchmark, DataSet, DefaultValue, Goods, MarkUp } from "../law/reference.ts";
 import type { MatchQuality } from "../../../contract/answers/calculation.ts";
 import type { Sector } from "../../../contract/answers/members.ts";
+import type { Shipment } from "./shipment.ts";
 
 /** The country row of the default values that stands for every country without a line of its own. */
 export const otherCountries = "OTHER";
@@ -189,4 +190,20 @@ export const routeValues = (pair: Pair, year: number, taricCode?: string): Reado
       printedYear: printedYearOf(line, year),
     })
   );
+};
+
+/**
+ * Returns the TARIC code whose default value counts where default values take the place of actual ones: that of the goods, else
+ * that of the variant whose route is named and of which the country has no line. Routes of other goods name none. Decision 0233.
+ */
+export const codeOfActual = (
+  pair: Pair,
+  { taricCode, productionRoute }: Pick<Shipment, "taricCode" | "productionRoute">,
+): string | undefined => {
+  const { dataSet, goods, benchmarks } = pair;
+  if (taricCode !== undefined || productionRoute === undefined || dataSet === undefined) return taricCode;
+  const isOfRoute = (line: DefaultValue) => routeOfLine(line, benchmarks) === productionRoute;
+  if (linesOf(dataSet, pair, undefined).lines.some(isOfRoute)) return undefined;
+  return dataSet.lines.get(otherCountries)?.get(goods.valuedAs)
+    ?.find((line) => line.goodsLine.length > goods.valuedAs.length && isOfRoute(line))?.goodsLine;
 };

@@ -5,7 +5,7 @@
 import * as Either from "effect/Either";
 import { plus } from "../../../kernel/decimal.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { type RouteValue, routeValues } from "./intensity.ts";
+import { codeOfActual, type RouteValue, routeValues } from "./intensity.ts";
 import type { Pair } from "./intensity.ts";
 import type { Intensity, NeedsData } from "./outcome.ts";
 import type { IntensitySource } from "../../../contract/answers/calculation.ts";
@@ -132,8 +132,8 @@ export const intensityOf = (
   shipment: Shipment,
   year: number,
 ): Either.Either<Intensity | NeedsData, Issue> => {
-  const values = routeValues(pair, year, shipment.taricCode);
   const isVerified = hasVerifiedValues(shipment);
+  const values = routeValues(pair, year, isVerified ? codeOfActual(pair, shipment) : shipment.taricCode);
   const resolve = isVerified ? routeOfVerified : routeOfDefaults;
   return Either.map(resolve(pair, shipment.productionRoute, values), (chosen) => {
     if ("status" in chosen) return chosen;

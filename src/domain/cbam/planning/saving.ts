@@ -7,7 +7,7 @@ import type { Decimal } from "../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { calculate } from "../calculation/calculation.ts";
-import { pairOf, routeValues } from "../calculation/intensity.ts";
+import { codeOfActual, pairOf, routeValues } from "../calculation/intensity.ts";
 import type { FiguredCalculation } from "../calculation/outcome.ts";
 import type { Shipment } from "../calculation/shipment.ts";
 import { type Law, lawOfImport } from "../law/law.ts";
@@ -29,23 +29,26 @@ export type NoSaving =
   | { readonly kind: "law"; readonly reason: LawFinding }
   | { readonly kind: "issue"; readonly issue: Issue };
 
+/** Goods as default values tell them apart. */
+export type GoodsByDefault = Pick<Shipment, "taricCode" | "productionRoute">;
+
 /**
- * Returns the route by which goods are calculated with default values: none where their default values have one alone, so that
- * a producer's other route does not stand in the way.
+ * Returns how goods with actual values are named where default values take their place: by no route where their default values
+ * have one alone, so that a producer's other route does not stand in the way. A route that names other goods than those of the
+ * country's line, white or grey clinker, stands for their TARIC code.
  */
-export const routeByDefault = (
+export const goodsByDefault = (
   law: Law,
-  { cnCode, origin, time, productionRoute, taricCode }: Pick<
-    Shipment,
-    "cnCode" | "origin" | "time" | "productionRoute" | "taricCode"
-  >,
-): string | undefined => {
+  shipment: Pick<Shipment, "cnCode" | "origin" | "time" | "productionRoute" | "taricCode">,
+): GoodsByDefault => {
+  const { cnCode, origin, time, taricCode, productionRoute } = shipment;
   const ofImport = lawOfImport(law, time);
   const goods = ofImport.tables.goods.get(cnCode);
-  const values = goods === undefined
-    ? []
-    : routeValues(pairOf(ofImport, goods, origin), importYear(time), taricCode);
-  return values.length === 1 ? undefined : productionRoute;
+  if (goods === undefined) return { taricCode, productionRoute };
+  const pair = pairOf(ofImport, goods, origin);
+  const code = codeOfActual(pair, shipment);
+  const values = routeValues(pair, importYear(time), code);
+  return { taricCode: code, productionRoute: values.length === 1 ? undefined : productionRoute };
 };
 
 const settled = (law: Law, shipment: Shipment): Either.Either<FiguredCalculation, NoSaving> =>
@@ -66,13 +69,12 @@ const settled = (law: Law, shipment: Shipment): Either.Either<FiguredCalculation
 export const savingOf = (law: Law, shipment: Shipment): Either.Either<Saving, NoSaving> =>
   Either.flatMap(
     settled(law, {
+      ...goodsByDefault(law, shipment),
       cnCode: shipment.cnCode,
-      taricCode: shipment.taricCode,
       origin: shipment.origin,
       tonnage: shipment.tonnage,
       unit: shipment.unit,
       time: shipment.time,
-      productionRoute: routeByDefault(law, shipment),
       reportingPeriod: shipment.reportingPeriod,
       verifiedDirectTPerT: undefined,
       verifiedIndirectTPerT: undefined,

@@ -19,7 +19,7 @@ import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { isQuarter, pricePeriodOf } from "../../cbam/law/period.ts";
 import type { CertificatePrice } from "../../cbam/law/price.ts";
-import { routeByDefault } from "../../cbam/planning/saving.ts";
+import { goodsByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportTables } from "../law.ts";
 import { type Determination, isVerified } from "../ledger/entry.ts";
 import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
@@ -171,7 +171,7 @@ const determined = (facts: FiguredFacts, basis: Basis, terms: FiguresLaw): Deter
   }
   const determination = facts.determination === "inward" ? "inward" : "default";
   const byDefault = shipmentByDefault(facts);
-  const routed = isActual ? { ...byDefault, productionRoute: routeByDefault(law, byDefault) } : byDefault;
+  const routed = isActual ? { ...byDefault, ...goodsByDefault(law, byDefault) } : byDefault;
   const shipment = withDefaultPrice(routed, facts, imports.defaultCarbonPrices);
   return { shipment, determination, state: "default" };
 };

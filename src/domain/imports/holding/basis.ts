@@ -21,6 +21,7 @@ import {
 import type { CalculateTerms, SettledTerms } from "../../cbam/calculation/of_many.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
+import { goodsByDefault } from "../../cbam/planning/saving.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
 import { quantityOf, shipmentByDefault } from "../figures/shipments.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
@@ -47,13 +48,15 @@ const settledDefault = (
 
 /** By the factors of the year of release and the route that was named; where the default values don't print it, by the one that they do. */
 const byDefault = (
+  law: Law,
   calculateTerms: CalculateTerms,
   live: FiguredImport,
 ): SettledTerms | ReadonlyArray<string> => {
   const shipment = { ...shipmentByDefault(live.entry.facts), reportingPeriod: undefined };
   const named = settledDefault(calculateTerms, shipment);
   if (!Array.isArray(named) || shipment.productionRoute === undefined) return named;
-  const printed = settledDefault(calculateTerms, { ...shipment, productionRoute: undefined });
+  const { taricCode } = goodsByDefault(law, shipment);
+  const printed = settledDefault(calculateTerms, { ...shipment, taricCode, productionRoute: undefined });
   return Array.isArray(printed) ? named : printed;
 };
 
@@ -74,7 +77,7 @@ export const basisOfImport = (
   if (standingOf(law.tables, facts) !== "in_scope" || facts.determination === "returned") {
     return { live, netT: zero };
   }
-  const settled = byDefault(calculateTerms, live);
+  const settled = byDefault(law, calculateTerms, live);
   if (isReasons(settled)) return { live, reasons: settled };
   const { intensity, freeAllocation } = settled.terms;
   const { tonnage } = shipmentByDefault(facts);

@@ -17,7 +17,7 @@ import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts"
 import { importYear } from "../../law/price.ts";
 import { sumOfShares } from "../inputs/precursor_emissions.ts";
 import { functionalUnitOf } from "../inputs/functional_unit.ts";
-import { routeValues } from "../intensity.ts";
+import { codeOfActual, routeValues } from "../intensity.ts";
 import { hasVerifiedValues } from "../verified.ts";
 import type { NoteFacts } from "./noted.ts";
 
@@ -41,7 +41,7 @@ const isUnusual = (value: Decimal, usual: Decimal): boolean =>
 
 /** The default value that a verified intensity is held against: its route's, or the highest of the pair's. */
 const comparedDefault = ({ pair, shipment, terms }: NoteFacts): Decimal | undefined => {
-  const values = routeValues(pair, importYear(shipment.time));
+  const values = routeValues(pair, importYear(shipment.time), codeOfActual(pair, shipment));
   const ofRoute = values.filter(({ route }) => route === terms.intensity.route);
   return (ofRoute.length > 0 ? ofRoute : values).reduce<Decimal | undefined>(
     (highest, { totalTPerT }) => highest === undefined || isLess(highest, totalTPerT) ? totalTPerT : highest,
