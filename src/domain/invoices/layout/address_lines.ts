@@ -44,6 +44,17 @@ const cityAlone = ({ city, zip, country }: Party): string => {
   return end === undefined ? city : words.slice(end).join(" ");
 };
 
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * Returns the line with the code in an order of its own where what stands beside it is written from the right: the groups of a number
+ * with a hyphen or a blank would change places. Unicode's bidirectional algorithm (UAX 9), rule W2 and section 2.7
+ */
+const codeIsolated = (line: string, code: string): string =>
+  code !== "" && line !== code && rightToLeft.test(line)
+    ? line.replace(code, () => `\u2066${code}\u2069`)
+    : line;
+
 /** Returns the address without the country, each line as it stands on an envelope; nothing that is given is left out. */
 export const addressLines = (party: Party): ReadonlyArray<string> => {
   const { address, state = "", country } = party;
@@ -72,7 +83,8 @@ export const addressLines = (party: Party): ReadonlyArray<string> => {
     ...(isPrinted(parts, "administrativeArea", script) ? [] : hasCity ? [state] : areas),
     ...(isPrinted(parts, "postalCode", script) ? [] : [zip]),
   ].filter((part) => part !== "" && !isNamed(lines.filter((line) => !above.includes(line)), part));
-  return rest.length === 0 ? lines : [...lines, rest.join(", ")];
+  const all = rest.length === 0 ? lines : [...lines, rest.join(", ")];
+  return all.map((line) => above.includes(line) ? line : codeIsolated(line, zip));
 };
 
 const wordsOf = (text: string): string => ` ${text.toUpperCase().split(/[\s,]+/).join(" ")} `;

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { formatAddress } from "localized-address-format";
+import { visualOrder } from "../../../../src/adapters/pdf/fonts/bidi.ts";
+import { wordsOf } from "../../../../src/adapters/pdf/fonts/words.ts";
 import { addressLines } from "../../../../src/domain/invoices/layout/address_lines.ts";
 import { alpha2OfAnyCode, everyAlpha3 } from "../../../../src/kernel/identifiers.ts";
 
@@ -184,4 +186,21 @@ Deno.test("an address of any country keeps all its parts, in Latin letters and i
       for (const part of parts) assert(text.includes(part.toUpperCase()), `${country}: ${part} in ${text}`);
     }
   }
+});
+
+Deno.test("a postal code beside a city that is written from the right keeps its groups in their order", () => {
+  for (
+    const [country, city, zip] of [
+      ["SA", "الرياض", "12211-7890"],
+      ["SA", "جدة", "12211 7890"],
+      ["US", "الرياض", "97204-1234"],
+    ] as const
+  ) {
+    const [line = ""] = linesOf(country, "طريق الملك فهد", city, zip).filter((each) => each.includes(city));
+    assert.ok(line.includes(`\u2066${zip}\u2069`), line);
+    const seen = visualOrder(wordsOf(line, { lineEnds: "words" }));
+    assert.ok(seen.map(({ text }) => text).join("").includes(zip), "as it was typed, from left to right");
+  }
+  assert.deepEqual(linesOf("SA", "King Fahd Road", "Riyadh", "12211-7890").at(-1), "Riyadh 12211-7890");
+  assert.ok(linesOf("EG", "شارع", "القاهرة", "11511").includes("11511"));
 });
