@@ -1,6 +1,6 @@
 /**
  * The modules that pages run in the browser: those that pages name, with all that these import. They are TypeScript and
- * are served without their types and comments; a module is named once, by the page that runs it.
+ * are served without their types, comments and indentation; a module is named once, by the page that runs it.
  */
 import { stripTypeScriptTypes } from "node:module";
 import { type Asset, assetOf } from "./asset.ts";
@@ -19,14 +19,30 @@ const importsOf = (source: string): ReadonlyArray<string> =>
 /** Lines that only readers of the source need: comments, and references to libraries of types. */
 const forReaders = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n|^[ \t]*\/\/.*\n/gm;
 
+const compactLines = (code: string): string => {
+  const lines = code.split("\n");
+  const last = lines.length - 1;
+  return lines
+    .map((line, at) => at === 0 ? line : line.trimStart())
+    .map((line, at) => at === last ? line : line.trimEnd())
+    .filter((line, at) => line !== "" || at === 0 || at === last)
+    .join("\n");
+};
+
+/** Blanks at both ends of lines and empty lines go, but for those of templates, where they are text. */
+const compact = (source: string): string =>
+  source.split("`").map((part, at) => at % 2 === 1 ? part : compactLines(part)).join("`");
+
 /** @returns the source without its types, and without the blanks that these leave where they stood */
 const withoutTypes = (source: string): string => {
   const blanked = stripTypeScriptTypes(source);
   if (blanked.length !== source.length) return blanked;
-  return Array.from(
-    { length: source.length },
-    (_, at) => blanked[at] === " " && source[at] !== " " ? "" : blanked[at],
-  ).join("");
+  return compact(
+    Array.from(
+      { length: source.length },
+      (_, at) => blanked[at] === " " && source[at] !== " " ? "" : blanked[at],
+    ).join(""),
+  );
 };
 
 const moduleOf = (source: string): Asset =>

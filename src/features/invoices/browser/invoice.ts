@@ -9,7 +9,7 @@ import { markResult } from "../../../web/browser/earlier.ts";
 import { afterPress } from "../../cbam/browser/after_press.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { draftOfPage, fillForm, formKeeper, putSentAside, sayDraft, valueOf } from "./invoice_draft.ts";
-import { type MemberBeside, showBeside } from "./invoice_beside.ts";
+import type { MemberBeside } from "./invoice_beside.ts";
 import { addRows, pasteCells, rowsMost, withoutSuggestions } from "./invoice_grid.ts";
 import { type FileAnswer, fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
@@ -113,6 +113,12 @@ const start = (filled: HTMLFormElement): void => {
   /** A file is an invoice of its own, which no draft fills up. */
   let isOpened = false;
   const keep = formKeeper(filled);
+  /** Few invoices have members beside the form's fields. */
+  let hasBeside = false;
+  const showMembersBeside = async (members: ReadonlyArray<MemberBeside>): Promise<void> => {
+    hasBeside ||= members.length > 0;
+    if (hasBeside) (await import("./invoice_beside.ts")).showBeside(filled, words, members);
+  };
   /** Until the draft is there, what is typed would be kept in its place. */
   let isDraftMet = false;
   /** The sums and the preview stand beside a form that has changed since. */
@@ -134,7 +140,7 @@ const start = (filled: HTMLFormElement): void => {
     const declared = document.querySelector("#declared");
     if (declared !== null) declared.textContent = checked.declared;
     problems.show(checked.issues);
-    showBeside(filled, words, checked.beside ?? []);
+    showMembersBeside(checked.beside ?? []).catch(() => problems.say(words["failed"] ?? ""));
   };
   const check = async (): Promise<void> => {
     const own = ++asked;
