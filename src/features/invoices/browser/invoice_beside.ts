@@ -6,6 +6,7 @@
 import { frame, headRow, make, records } from "../../../web/browser/dom.ts";
 import { labelled } from "../../../web/words/labelled.ts";
 import { drawAnew } from "../../../web/browser/draw_anew.ts";
+import { leftField } from "./invoice_files.ts";
 
 /** One member of the file. */
 export interface MemberBeside {
@@ -14,10 +15,6 @@ export interface MemberBeside {
   readonly says: ReadonlyArray<string>;
   readonly isLeft: boolean;
 }
-
-/** Field of the form that holds the members that are left out, as a JSON list of their pointers. */
-const leftField = (form: HTMLFormElement): HTMLInputElement | null =>
-  form.querySelector<HTMLInputElement>("input[name=left]");
 
 /** List that is shown, as it came: one that says the same is not drawn again. */
 let shown = "";
@@ -72,10 +69,4 @@ export const showBeside = (
       ),
     ),
   ]);
-};
-
-/** Another file is opened, of which nothing is left out yet. */
-export const besideAnew = (form: HTMLFormElement): void => {
-  const field = leftField(form);
-  if (field !== null) field.value = "";
 };
