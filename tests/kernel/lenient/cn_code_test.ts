@@ -43,7 +43,7 @@ Deno.test("two codes that are not the same are named as two", () => {
   const reading = read("72083900 / 7208380000");
   assert.ok("complaint" in reading);
   assert.equal(reading.complaint.code, "ambiguous");
-  assert.match(reading.complaint.message, /two codes, of which the first 8 digits differ/);
+  assert.match(reading.complaint.message, /two codes of different goods: leave the right one/);
 });
 
 Deno.test("a code that a spreadsheet shows with grouped thousands is its digits, and other groups are none", () => {
