@@ -7,7 +7,6 @@ import * as Either from "effect/Either";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { IoTurn, pauses, timer } from "../../application/yield_to_io.ts";
 import { cutConnectionOf, tellRead } from "../connections/body_connection.ts";
-import { within } from "../connections/waits.ts";
 import { mostTrailerBytes } from "../connections/served_connection.ts";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
@@ -81,9 +80,8 @@ export const incomingBody = (source: unknown): IncomingBody | undefined => {
 interface PieceReader {
   /** The number of bytes of the next piece; undefined at the end. */
   readonly next: () => Promise<number | undefined>;
-  /** All that was read and not forgotten, once no more is read. */
+  /** All that was read, once no more is. */
   readonly all: () => ReadonlyArray<Uint8Array>;
-  readonly forget: () => void;
   /** Reads no more of a body that has not come to its end. */
   readonly letGo: () => void;
 }
@@ -119,7 +117,6 @@ const intoBlocks = (
       if (!isDone) cancelLater(reader);
     },
     all: () => [...full, new Uint8Array(block, 0, used)],
-    forget: () => [full.length, used] = [0, 0],
     next: async () => {
       if (bytes - used < leastLeft) {
         full.push(new Uint8Array(block, 0, used));
@@ -145,7 +142,6 @@ const asTheyAre = (reader: ReadableStreamDefaultReader<Uint8Array>): PieceReader
       if (!isDone) cancelLater(reader);
     },
     all: () => pieces,
-    forget: () => pieces.length = 0,
     next: async () => {
       const { value } = await reader.read();
       if (value === undefined) isDone = true;
@@ -165,46 +161,25 @@ const piecesOf = (body: IncomingBody): PieceReader => {
   }
 };
 
-/**
- * So much of a body that is too large is read past, and so long, before it is refused: many clients send all of it before they read, and the
- * runtime ends the connection of a body that was begun and is answered before its end.
- */
-const [mostPassedBytes, mostPassedSeconds] = [64 * 1_024 * 1_024, 10];
-
-const readPast = async ({ next, forget }: PieceReader, pass: () => Promise<void>): Promise<void> => {
-  const due = pauses(pass);
-  for (let [size, pieces] = [0, 0]; size <= mostPassedBytes && pieces <= mostPieces; pieces += 1) {
-    forget();
-    const bytes = await next();
-    if (bytes === undefined) return;
-    size += bytes;
-    const waited = due();
-    if (waited !== undefined) await waited;
-  }
-};
-
 /** All of a body; why it isn't read: larger than its limit, or in too many pieces. */
 type WholeBody = Uint8Array | "too large" | "too many pieces";
 
 /** @param pass gives the thread to others after some milliseconds of pieces that were there already */
 const gather = async (
-  reader: PieceReader,
+  { next, all }: PieceReader,
   limitBytes: number,
   pass: () => Promise<void>,
 ): Promise<WholeBody> => {
   const due = pauses(pass);
   let [size, pieces] = [0, 0];
-  for (let bytes = await reader.next(); bytes !== undefined; bytes = await reader.next()) {
+  for (let bytes = await next(); bytes !== undefined; bytes = await next()) {
     size += bytes;
-    if (size > limitBytes) {
-      await within(mostPassedSeconds, readPast(reader, pass).catch(() => {}));
-      return "too large";
-    }
+    if (size > limitBytes) return "too large";
     if (++pieces > mostPieces) return "too many pieces";
     const waited = due();
     if (waited !== undefined) await waited;
   }
-  return joinedBytes(reader.all());
+  return joinedBytes(all());
 };
 
 /** Result of reading a body; undefined: it is larger than the limit. */
@@ -231,7 +206,7 @@ export const bodyBytesNow = async (body: IncomingBody, limitBytes: number): Prom
 };
 
 /**
- * @returns all of the body; undefined where it is larger than the limit
+ * @returns all of the body; undefined as soon as it is larger than the limit, and no more of it is read then
  * @fails BodyTooSlow after a minute, InvalidRequest when the body breaks off or comes in too many pieces
  */
 export const bodyBytes = (

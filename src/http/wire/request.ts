@@ -130,7 +130,7 @@ const inTurn = ({ byteLength }: Uint8Array): Effect.Effect<void> =>
 /**
  * The body's bytes, read no further than the limit, whether or not its length was announced. Those of a large one come when it may be
  * worked on: docs/decisions/0234-large-bodies-by-turns.md
- * @fails PayloadTooLarge above the limit, BodyTooSlow after a minute
+ * @fails PayloadTooLarge as soon as the limit is passed, BodyTooSlow after a minute
  */
 export const readBytes = (
   request: HttpServerRequest.HttpServerRequest,

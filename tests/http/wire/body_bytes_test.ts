@@ -6,16 +6,7 @@ import * as Fiber from "effect/Fiber";
 import * as TestClock from "effect/TestClock";
 import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
-import { acceptConnections } from "../../../src/http/connections/connections.ts";
-import { deadlines } from "../../../src/http/connections/deadlines.ts";
-import { writeAll } from "../../../src/http/connections/passing/passed_on.ts";
-import {
-  bodyBytes,
-  bodyBytesNow,
-  type IncomingBody,
-  incomingBody,
-} from "../../../src/http/wire/body_bytes.ts";
-import { until } from "../../support/process.ts";
+import { bodyBytes, bodyBytesNow, type IncomingBody } from "../../../src/http/wire/body_bytes.ts";
 
 const streamOf = (...pieces: ReadonlyArray<string>): ReadableStream<Uint8Array> =>
   ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece)));
@@ -128,54 +119,4 @@ Deno.test("a body in 20 000 pieces is read, one in more is refused with the way 
   assert.ok(Either.isLeft(refused) && refused.left._tag === "InvalidRequest");
   assert.match(refused.left.message, /came in more than 20000 pieces: send it in larger chunks/);
   assert.ok(turns > 2, String(turns));
-});
-
-Deno.test("the rest of a body that is too large is read past, 64 MB at most, and nothing of it is kept", async () => {
-  const pulled = { bytes: 0, isCancelled: false };
-  const piece = new Uint8Array(1_048_576);
-  const ofSize = (most: number): ReadableStream<Uint8Array> => {
-    Object.assign(pulled, { bytes: 0, isCancelled: false });
-    return new ReadableStream<Uint8Array>({
-      pull: (controller) => {
-        if (pulled.bytes >= most) return controller.close();
-        controller.enqueue(piece);
-        pulled.bytes += piece.byteLength;
-      },
-      cancel: () => {
-        pulled.isCancelled = true;
-      },
-    }, { highWaterMark: 0 });
-  };
-  assert.deepEqual(await bodyBytesNow(incoming(ofSize(20 * piece.byteLength)), 5), Either.right(undefined));
-  assert.equal(pulled.bytes, 20 * piece.byteLength);
-  assert.equal(await Effect.runPromise(bodyBytes(incoming(ofSize(Infinity)), 5)), undefined);
-  assert.ok(pulled.bytes < 70 * piece.byteLength, String(pulled.bytes));
-  await until(() => pulled.isCancelled);
-});
-
-Deno.test("a client that sends a body in chunks to its end before it reads learns that it is too large", async () => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const connections = acceptConnections(listener, {
-    handler: async (request) => {
-      const body = incomingBody(request) ?? assert.fail("no body");
-      const read = await bodyBytesNow(body, 65_536);
-      return new Response(null, { status: Either.isRight(read) && read.right === undefined ? 413 : 500 });
-    },
-    refuse: () => new Response(null, { status: 503 }),
-    deadlines,
-    isProxy: () => false,
-  });
-  const client = await Deno.connect({ hostname: "127.0.0.1", port: listener.addr.port });
-  await writeAll(
-    client,
-    new TextEncoder().encode("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"),
-  );
-  const chunk = new TextEncoder().encode(`100000\r\n${" ".repeat(1_048_576)}\r\n`);
-  for (let sent = 0; sent < 24; sent += 1) await writeAll(client, chunk);
-  await writeAll(client, new TextEncoder().encode("0\r\n\r\n"));
-  const answer = new Uint8Array(1_024);
-  const size = await client.read(answer) ?? 0;
-  assert.match(new TextDecoder().decode(answer.subarray(0, size)), /^HTTP\/1\.1 413 /);
-  client.close();
-  await connections.stop(() => {});
 });
