@@ -34,6 +34,13 @@ export const importAccountWith = (
 export const importAccount: Effect.Effect<ImportAccount, OperatorRefused | ServiceUnavailable, Services> =
   importAccountWith(["imports:read", "imports:write"]);
 
+/** A new account that may use the ledger and the values of suppliers. */
+export const ledgerAndValuesAccount: Effect.Effect<
+  ImportAccount,
+  OperatorRefused | ServiceUnavailable,
+  Services
+> = importAccountWith(["imports:read", "imports:write", "suppliers:read", "suppliers:write"]);
+
 /** The account's people with some entries, which are all added. */
 export const withEntries = (
   { calls }: Pick<ImportAccount, "calls">,

@@ -22,7 +22,7 @@ export type Next<E> = Effect.Effect<Option.Option<Effect.Effect<void, E>>, E>;
 export interface Attempts<Place, E> {
   /**
    * An attempt at a place, taken once there is room for it; done when the place is free for another one.
-   * @returns true where there was anything
+   * @returns true where an attempt was made, false where there is none to make
    */
   readonly at: (place: Place, next: Next<E>) => Effect.Effect<boolean, E>;
   /** Done when none that had begun is under way. */

@@ -6,7 +6,7 @@ import {
   filledForm,
   type ImportAccount,
   importAccount,
-  importAccountWith,
+  ledgerAndValuesAccount,
   noonOf,
   sendAsShown,
   sendForm,
@@ -204,12 +204,7 @@ onPages((testPages) => {
     "a supplier's value that fits is taken on the import's page, costs what was told, and stays when the import is corrected",
     Effect.gen(function* () {
       yield* today;
-      const account = yield* importAccountWith([
-        "imports:read",
-        "imports:write",
-        "suppliers:read",
-        "suppliers:write",
-      ]);
+      const account = yield* ledgerAndValuesAccount;
       const { it, calls } = account;
       const installation = yield* installationOf(calls);
       const told = { ...operatorsValue, carbon_price: paid };

@@ -6,7 +6,7 @@ import { ValuesRecorded } from "../../../../../src/contract/answers/suppliers/va
 import { historyOf, importsPath, people } from "../../../../support/import_calls.ts";
 import {
   filledForm,
-  importAccountWith,
+  ledgerAndValuesAccount,
   noonOf,
   sendForm,
   wordsOf,
@@ -21,12 +21,7 @@ onPages((testPages) => {
     "a new import takes a supplier's value: its form finds those of the code, country and year, and is recorded with one",
     Effect.gen(function* () {
       yield* noonOf("2026-11-22");
-      const account = yield* importAccountWith([
-        "imports:read",
-        "imports:write",
-        "suppliers:read",
-        "suppliers:write",
-      ]);
+      const account = yield* ledgerAndValuesAccount;
       const { it, calls } = account;
       const { importer } = yield* people(calls);
       const installation = yield* installationOf(calls);

@@ -8,7 +8,7 @@ import { ValueAnswer, ValuesRecorded } from "../../../../../src/contract/answers
 import { importsPath } from "../../../../support/import_calls.ts";
 import {
   filledForm,
-  importAccountWith,
+  ledgerAndValuesAccount,
   noonOf,
   sendForm,
   withEntries,
@@ -33,12 +33,7 @@ const goods = {
 /** An account with values of 2026 and 2027, and two imports of 2027: one names the period 2026. */
 const valued = Effect.gen(function* () {
   yield* noonOf("2027-06-01");
-  const account = yield* importAccountWith([
-    "imports:read",
-    "imports:write",
-    "suppliers:read",
-    "suppliers:write",
-  ]);
+  const account = yield* ledgerAndValuesAccount;
   const { calls } = account;
   const installation = yield* installationOf(calls);
   const sent = yield* calls.post(valuesPath, {

@@ -7,7 +7,7 @@ import { ValuesRecorded } from "../../../../../src/contract/answers/suppliers/va
 import { importsPath } from "../../../../support/import_calls.ts";
 import {
   filledForm,
-  importAccountWith,
+  ledgerAndValuesAccount,
   noonOf,
   sendForm,
   withEntries,
@@ -36,12 +36,7 @@ onPages((testPages) => {
     "goods whose TARIC code names a route are offered the values of that route alone, and what is offered is taken",
     Effect.gen(function* () {
       yield* noonOf("2026-11-22");
-      const account = yield* importAccountWith([
-        "imports:read",
-        "imports:write",
-        "suppliers:read",
-        "suppliers:write",
-      ]);
+      const account = yield* ledgerAndValuesAccount;
       const { it, calls } = account;
       const installation = yield* installationOf(calls);
       const value = {
