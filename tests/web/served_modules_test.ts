@@ -26,6 +26,11 @@ Deno.test("a module that browsers get imports only what they get too, and every 
 });
 
 const comments = /^[ \t]*(?:\/\*\*[\s\S]*?\*\/[ \t]*|\/\/.*)\n/gm;
+/** Texts in backquotes, and what stands between them. */
+const partsOf = (source: string) => {
+  const parts = source.split("`");
+  return { templates: parts.filter((_, at) => at % 2 === 1), code: parts.filter((_, at) => at % 2 === 0) };
+};
 const wordsOf = (source: string): ReadonlyArray<string> => source.match(/[\w$]+/g) ?? [];
 
 Deno.test("a module leaves without its comments, its types and the blanks where they stood, with every word of its code", () => {
@@ -38,6 +43,9 @@ Deno.test("a module leaves without its comments, its types and the blanks where 
     assert.deepEqual(wordsOf(sent), wordsOf(blanked), path);
     assert.equal(stripTypeScriptTypes(sent), sent, `${path} is JavaScript`);
     assert.doesNotMatch(sent, /^\s*\/\//m, `${path} has comments`);
+    const [{ templates, code }, original] = [partsOf(sent), partsOf(blanked)];
+    assert.deepEqual(templates, original.templates, `${path}: blanks of a template are text`);
+    assert.ok(code.every((part) => !/\n[ \t\n]|[ \t]\n/.test(part)), `${path} has blanks that nobody needs`);
     letters.sent += sent.length;
     letters.blanked += blanked.length;
   }
