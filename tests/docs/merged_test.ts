@@ -14,3 +14,11 @@ Deno.test("no page holds the marks of a merge", () => {
   assert.ok(pages.length > 50);
   assert.deepEqual(pages.filter((page) => left.test(Deno.readTextFileSync(new URL(page, root)))), []);
 });
+
+Deno.test("no entry of the changelog stands there twice", () => {
+  const lines = Deno.readTextFileSync(new URL("CHANGELOG.md", root)).split("\n").filter((line) =>
+    line.startsWith("- ")
+  );
+  assert.ok(lines.length > 100);
+  assert.deepEqual(lines.filter((line, at) => lines.indexOf(line) !== at), []);
+});
