@@ -7,6 +7,7 @@ import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { periods as german } from "./de/periods.ts";
 import { germanPlacesFrom } from "./de/places_from.ts";
 import { periods as english, type PeriodTexts } from "./en/periods.ts";
+import { withFirstOfMonth } from "./first_of_month.ts";
 import { periods as french } from "./fr/periods.ts";
 import { inEachLanguage, type InLanguages, type Language, locales } from "./language.ts";
 
@@ -69,7 +70,9 @@ export const count = (value: number, language: Language): string => whole[langua
 
 /** @param day YYYY-MM-DD; what is no day of the calendar stays as it was written */
 export const longDay = (day: string, language: Language): string =>
-  dayOfText(day) === undefined ? day : days[language].format(new Date(`${day}T00:00:00Z`));
+  dayOfText(day) === undefined
+    ? day
+    : withFirstOfMonth(days[language].format(new Date(`${day}T00:00:00Z`)), locales[language]);
 
 /**
  * @param sentence English one of the API, whose days are YYYY-MM-DD

@@ -3,6 +3,7 @@
 import type { VerifyTexts } from "../texts/en/verify.ts";
 import { make, part } from "../../../web/browser/dom.ts";
 import { pageDataOf } from "../../../web/browser/page_data.ts";
+import { withFirstOfMonth } from "../../../web/words/first_of_month.ts";
 
 interface PageData {
   readonly figures: VerifyTexts["figures"];
@@ -27,7 +28,8 @@ const euros = (value: unknown): string => `${money.format(Number(value))}\u00a0E
 const place = (value: unknown): string => places[String(value)] ?? String(value);
 const sector = (value: unknown): string => sectors[String(value)] ?? String(value);
 /** @returns a day as the page writes it */
-export const day = (value: unknown): string => days.format(new Date(`${value}T00:00:00Z`));
+export const day = (value: unknown): string =>
+  withFirstOfMonth(days.format(new Date(`${value}T00:00:00Z`)), locale);
 const code = (value: unknown): string => String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, "$1 $2 $3");
 
 type Fact = readonly [path: string, label: keyof VerifyTexts["figures"], write: (value: unknown) => string];

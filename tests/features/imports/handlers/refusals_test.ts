@@ -320,7 +320,7 @@ onOneDatabase((test) => {
       assert.match(file.text, /DTSTART;VALUE=DATE:20270930\r\n/);
       const monday = {
         de: "Montag danach ist der 1. November 2027",
-        fr: "lundi suivant est le 1 novembre 2027",
+        fr: "lundi suivant est le 1er novembre 2027",
       };
       for (const [language, weekend] of Object.entries(monday)) {
         const own = yield* holder.get(`${importsPath}/calendar.ics?year=2027`, {

@@ -6,6 +6,7 @@
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { make, part } from "../../../../web/browser/dom.ts";
 import { pageDataOf } from "../../../../web/browser/page_data.ts";
+import { withFirstOfMonth } from "../../../../web/words/first_of_month.ts";
 import { lackingDigitsOf } from "../../../../web/words/lacking_digits.ts";
 
 /** A column that a table may have. */
@@ -65,7 +66,7 @@ export const lackingOf = (numbers: ReadonlyArray<string>): ReadonlyArray<HTMLEle
 
 /** @param day YYYY-MM-DD, or a year */
 export const dayText = (day: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00:00Z`)) : day;
+  /^\d{4}-\d\d-\d\d$/.test(day) ? withFirstOfMonth(days.format(new Date(`${day}T00:00:00Z`)), locale) : day;
 
 /** @returns the column's name for people */
 export const columnName = (name: string): string => told.columnNames[name] ?? name;
