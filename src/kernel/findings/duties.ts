@@ -4,11 +4,12 @@
 import { plainText } from "../decimal.ts";
 import { firstNamed } from "../text/first_named.ts";
 import { certificateCount } from "./closings.ts";
+import { type SurrenderFindings, surrenderSentences } from "./declared/surrenders.ts";
 import { type BasisFindings, basisSentences } from "./holding_basis.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
-export interface DutyFindings extends BasisFindings {
+export interface DutyFindings extends BasisFindings, SurrenderFindings {
   /** One installation with several values for a code and year. */
   readonly severalValuesOfInstallation: {
     readonly installation: string;
@@ -96,12 +97,6 @@ export interface DutyFindings extends BasisFindings {
   readonly yearWithoutSurrender: NoParts;
   /** A sale back after the last day. */
   readonly buyBackTooLate: { readonly found: string; readonly last: string };
-  /** Certificates recorded as surrendered for a year beyond what its imports need. */
-  readonly surrenderedBeyondDue: {
-    readonly year: number;
-    readonly surrendered: number;
-    readonly due: number;
-  };
   /** All certificates of who stayed below the threshold are bought back. */
   readonly allBoughtBack: NoParts;
   /** A ledger above the limit, whatever the importer expects. */
@@ -127,6 +122,7 @@ const act = "Regulation (EU) 2023/956";
 /** The API's sentences. */
 export const dutySentences: Sentences<DutyFindings> = {
   ...basisSentences,
+  ...surrenderSentences,
   severalValuesOfInstallation: ({ installation, code, year, imports }) =>
     `Installation ${installation} has several values for CN code ${code} in ${year} (${imports.length} imports: ${
       firstNamed(imports)
@@ -230,10 +226,6 @@ export const dutySentences: Sentences<DutyFindings> = {
     `The certificates could be sold back until ${last} (${act}, Article 23): found ${found}.`,
   allBoughtBack: () =>
     `Who stayed at or below the threshold has all certificates bought back (${act}, Article 23(2)).`,
-  surrenderedBeyondDue: ({ year, surrendered, due }) =>
-    `Recorded as surrendered for ${year}: ${
-      certificateCount(surrendered)
-    }. The imports of the year need ${due}: check number and year, and whether imports lack; take back what was recorded by mistake.`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `The importer's ledger comes to ${plainText(total)} t in ${year}${
       isWithLine ? " with this line" : ""

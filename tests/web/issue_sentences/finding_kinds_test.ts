@@ -253,6 +253,7 @@ const each: Findings = {
   moreThanThereAre: { found: 10, left: 5 },
   buyBackTooLate: { found: "2027-11-02", last: "2027-10-31" },
   surrenderedBeyondDue: { year: 2027, surrendered: 120, due: 100 },
+  surrenderedWhileYearRan: { year: 2027, surrendered: 120, last: "2028-09-30" },
   allBoughtBack: {},
   boughtMoreThanObliged: { year: 2027, bought: 10, limit: 5 },
   boughtWithoutImports: { year: 2027 },

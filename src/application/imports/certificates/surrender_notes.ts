@@ -1,5 +1,6 @@
 /** Notes about an account's certificates and the imports that they are for: their number, and in 2026 the quarters of these. */
 import { beyondDueFindings } from "../../../domain/imports/certificates/beyond_due.ts";
+import { whileYearRanFindings } from "../../../domain/imports/certificates/while_year_ran.ts";
 import { yearOfQuarters } from "../../../domain/imports/certificates/lots.ts";
 import {
   otherQuarterFindings,
@@ -34,4 +35,5 @@ export const surrenderNotes = (
   years.flatMap((each) => [
     ...(each.declaration.year === yearOfQuarters ? quarterNotes(account, each, asked) : []),
     ...beyondDueFindings(account.moves, each, asked.asOf),
+    ...whileYearRanFindings(account.moves, each.declaration.year, asked.asOf),
   ]);

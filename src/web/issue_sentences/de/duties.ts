@@ -206,6 +206,12 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Als abgegeben für ${year} eingetragen: ${certificates(surrendered)}. Die Einfuhren des Jahres brauchen ${
       germanNumber(due)
     }: Prüfen Sie Anzahl und Jahr, und ob Einfuhren fehlen; nehmen Sie zurück, was versehentlich eingetragen wurde.`,
+  surrenderedWhileYearRan: ({ year, surrendered, last }) =>
+    `Als abgegeben für Einfuhren des Jahres ${year} eingetragen, als es noch lief: ${
+      certificates(surrendered)
+    }. Abgegeben wird nach dem Ende des Jahres, bis zum ${
+      germanDay(last)
+    } (Verordnung (EU) 2023/956, Artikel 22 Absatz 1), früher nur nach einem Widerruf des Status: Prüfen Sie das Einfuhrjahr, und nehmen Sie zurück, was versehentlich eingetragen wurde.`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `Das Register des Einführers kommt ${year}${isWithLine ? " mit dieser Position" : ""} auf ${
       germanNumber(total)

@@ -12,6 +12,10 @@ export const englishDuties: PageSentences<DutyFindings> = {
     `Recorded as surrendered for ${year}: ${englishNumber(surrendered)}. The imports of the year need ${
       englishNumber(due)
     } certificates: check number and year, and whether imports lack; take back what was recorded by mistake.`,
+  surrenderedWhileYearRan: ({ year, surrendered, last }) =>
+    `Recorded as surrendered for imports of ${year} while that year still ran: ${
+      englishNumber(surrendered)
+    }. Certificates are surrendered once the year is over, by ${last} (Regulation (EU) 2023/956, Article 22(1)), earlier only after the status is revoked: check the year of the imports, and take back what was recorded by mistake.`,
   noFigures: ({ reasons }) =>
     `The import could not be calculated: ${
       reasons.map((reason) => translatedLaw(reason, "en") ?? reason).join(" ")

@@ -205,6 +205,12 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     }. Les importations de l’année en demandent ${
       frenchNumber(due)
     } : vérifiez le nombre et l’année, et s’il manque des importations ; retirez ce qui a été inscrit par erreur.`,
+  surrenderedWhileYearRan: ({ year, surrendered, last }) =>
+    `Inscrits comme restitués pour les importations de ${year}, alors que l’année n’était pas terminée\u00a0: ${
+      certificates(surrendered)
+    }. Les certificats sont restitués une fois l’année terminée, au plus tard le ${
+      frenchDay(last)
+    } (règlement (UE) 2023/956, article 22, paragraphe 1), plus tôt seulement après une révocation du statut\u00a0: vérifiez l’année d’importation et retirez ce qui a été inscrit par erreur.`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>
     `Le registre de l’importateur atteint ${frenchNumber(total)} t en ${year}${
       isWithLine ? " avec cet article" : ""

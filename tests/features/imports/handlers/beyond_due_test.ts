@@ -69,4 +69,54 @@ onOneDatabase((test) => {
       }).pipe(Effect.provide(services)),
     );
   }
+
+  test(
+    "certificates recorded as surrendered for a year that still ran are told, by every door, until they are taken back; those for the year before are not",
+    Effect.gen(function* () {
+      yield* noonOf("2028-09-20");
+      const { calls, it } = yield* importAccount;
+      const { importer, declarant } = yield* withEntries({ calls }, [
+        steelOf(2027, { release_date: "2027-11-02" }),
+        steelOf(2028, { release_date: "2028-02-02", mrn: "28DE0000000000ABC1" }),
+      ]);
+      const send = (to: string, body: object) =>
+        Effect.map(calls.post(`${path}/${to}`, { declarant, ...body }), ({ status, body: answer, text }) => {
+          assert.equal(status, 200, text);
+          return account(answer);
+        });
+      const lot = yield* send("lots", {
+        kind: "weekly",
+        bought_on: "2027-03-01",
+        number: 50,
+        unit_price_eur: 80,
+      });
+      const surrender = (year: number, number: number) =>
+        send("moves", { lot: lot.recorded, kind: "surrendered", day: "2028-09-20", number, for_year: year });
+      const whose = `importer=${importer}&declarant=${declarant}&year=2028`;
+      const told = (language: string) =>
+        Effect.forEach(
+          ["/imports", "/imports/certificates", "/imports/declaration"],
+          (page) => Effect.map(it.get(`${page}?${whose}&lang=${language}`), wordsOf),
+        );
+      const early = /while that year still ran/;
+      const before = yield* surrender(2027, 20);
+      for (const each of [before.notes.join(" "), ...(yield* told("en"))]) assert.doesNotMatch(each, early);
+      const running = yield* surrender(2028, 5);
+      assert.match(
+        running.notes.join(" "),
+        /imports of 2028 while that year still ran: 5 certificates\. .* by 2029-09-30 \(.*22\(1\)\)/,
+      );
+      for (const each of yield* told("en")) assert.match(each, early);
+      for (const each of yield* told("de")) {
+        assert.match(each, /als es noch lief: 5 Zertifikate.*30\.09\.2029/);
+      }
+      for (const each of yield* told("fr")) {
+        assert.match(each, /n’était pas terminée : 5 certificats.*30\/09\/2029/);
+      }
+      const declared = yield* calls.get(`${importsPath}/declaration?declarant=${declarant}&year=2028`);
+      assert.match(declared.text, early);
+      const back = yield* send("withdrawals", { recorded: running.recorded });
+      for (const each of [back.notes.join(" "), ...(yield* told("en"))]) assert.doesNotMatch(each, early);
+    }).pipe(Effect.provide(services)),
+  );
 });

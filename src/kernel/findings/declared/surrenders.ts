@@ -1,0 +1,33 @@
+/**
+ * Findings about certificates that are recorded as surrendered for a year of importation, and the API's sentences about them.
+ */
+import { certificateCount } from "../closings.ts";
+import type { Sentences } from "../sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface SurrenderFindings {
+  /** Certificates recorded as surrendered for a year beyond what its imports need. */
+  readonly surrenderedBeyondDue: {
+    readonly year: number;
+    readonly surrendered: number;
+    readonly due: number;
+  };
+  /** Certificates recorded as surrendered for a year on days on which it still ran; the last day to surrender for it. */
+  readonly surrenderedWhileYearRan: {
+    readonly year: number;
+    readonly surrendered: number;
+    readonly last: string;
+  };
+}
+
+/** The API's sentences. */
+export const surrenderSentences: Sentences<SurrenderFindings> = {
+  surrenderedBeyondDue: ({ year, surrendered, due }) =>
+    `Recorded as surrendered for ${year}: ${
+      certificateCount(surrendered)
+    }. The imports of the year need ${due}: check number and year, and whether imports lack; take back what was recorded by mistake.`,
+  surrenderedWhileYearRan: ({ year, surrendered, last }) =>
+    `Recorded as surrendered for imports of ${year} while that year still ran: ${
+      certificateCount(surrendered)
+    }. Certificates are surrendered once the year is over, by ${last} (Regulation (EU) 2023/956, Article 22(1)), earlier only after the status is revoked: check the year of importation, and take back what was recorded by mistake.`,
+};
