@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Record an importer
-         * @description Keeps an importer under its EORI number, of which the form is checked and not the registration. The threshold is counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.
+         * @description Keeps an importer under its EORI number, of which the form is checked and not the registration; a number of Finland is the same with its hyphens and without, and is kept as it was sent last. The threshold is counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -3708,7 +3708,7 @@ export interface components {
             issues: components["schemas"]["Issue"][];
         };
         /**
-         * @description Economic operators registration and identification number: country and up to 15 characters.
+         * @description Economic operators registration and identification number: country and up to 15 characters. A number of Finland is the same with its hyphens (FI1234567-8) and without.
          * @example DE123456789012345
          */
         Eori: string;

@@ -60,7 +60,7 @@ export const keepImporter = HttpApiEndpoint.post("keepImporter", "/api/v1/cbam/i
   .annotate(OpenApi.Summary, "Record an importer")
   .annotate(
     OpenApi.Description,
-    "Keeps an importer under its EORI number, of which the form is checked and not the registration. The threshold is counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.",
+    "Keeps an importer under its EORI number, of which the form is checked and not the registration; a number of Finland is the same with its hyphens and without, and is kept as it was sent last. The threshold is counted by importer, also behind an indirect representative. Sent again it gets the new name and member state and keeps its id. A broker keeps one for each of its customers; the id is what entries of the ledger and the calls about the threshold name it by.",
   );
 
 /** `GET /api/v1/cbam/importers`. */

@@ -1,6 +1,6 @@
 /**
- * Codes that name goods and countries, read once at the edge and trusted inside: CN codes (Regulation (EEC)
- * 2658/87) and ISO 3166-1 countries. An unknown country is an error, never a fall-back.
+ * Codes that name goods, countries and economic operators, read once at the edge and trusted inside: CN codes (Regulation
+ * (EEC) 2658/87), ISO 3166-1 countries and EORI numbers. An unknown country is an error, never a fall-back.
  */
 import * as Brand from "effect/Brand";
 // The package's own entry reads the names of the countries in eighty languages.
@@ -62,3 +62,20 @@ export const everyAlpha3: ReadonlyArray<CountryAlpha3> = [...alpha2OfAlpha3.keys
 /** Returns the alpha-2 code of a country that is named by either of its codes. */
 export const alpha2OfAnyCode = (code: string): CountryAlpha2 | undefined =>
   alpha2OfAlpha3.get(code) ?? alpha2OfText(code);
+
+/**
+ * Form of an EORI number in capitals: country and up to 15 letters or digits. Numbers of Finland have hyphens: of a company
+ * `FI1234567-8`, of a private person `FI-20230923-1422`.
+ * @source Delegated Regulation (EU) 2015/2446, Annex 12-01; Finnish Customs (Tulli), "EORI", tulli.fi/en/about-e-services/eori
+ */
+export const eoriForm = /^(?:[A-Z]{2}[A-Z0-9]{1,15}|FI[A-Z0-9-]{0,14}[A-Z0-9])$/;
+
+/**
+ * Key of an EORI number: the same for every writing of one number, `FI12345678` for `FI1234567-8`. By it numbers are
+ * compared, looked up and kept unique; they are shown as they were written.
+ */
+export const eoriKey = (eori: string): string => eori.startsWith("FI") ? eori.replaceAll("-", "") : eori;
+
+/** Returns true if both are writings of one EORI number; false where either is missing. */
+export const isSameEori = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  typeof one === "string" && typeof other === "string" && eoriKey(one) === eoriKey(other);

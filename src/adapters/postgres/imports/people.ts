@@ -10,10 +10,11 @@ import * as Schema from "effect/Schema";
 import { ImportPeople } from "../../../application/imports/import_ports.ts";
 import { newId } from "../../../application/new_id.ts";
 import { type Declarant, type Importer, statesToRecord } from "../../../domain/imports/people/declarant.ts";
+import { eoriKey } from "../../../kernel/identifiers.ts";
 import { timeOfUuid, uuidOfText } from "../../../kernel/uuid.ts";
 import { idRows, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { Day, MemberState } from "../columns.ts";
+import { Day, eoriAsWritten, eoriColumns, MemberState } from "../columns.ts";
 import { time } from "../engine/statements/times.ts";
 
 const importerRows = rowsOf(Schema.Struct({
@@ -35,8 +36,8 @@ const declarantRows = rowsOf(Schema.Struct({
   })),
 }));
 
-const importerColumns = `id, eori, name, member_state as "memberState"`;
-const declarantColumns = `d.id, d.eori, d.name, d.cbam_account as account, (
+const importerColumns = `i.id, ${eoriAsWritten("i")} as eori, i.name, i.member_state as "memberState"`;
+const declarantColumns = `d.id, ${eoriAsWritten("d")} as eori, d.name, d.cbam_account as account, (
   select coalesce(json_agg(json_build_object('state', s.state, 'from', s.from_day::text, 'reference', s.reference,
     'recordedOn', s.recorded_on::text) order by s.from_day, s.id), '[]'::json)
   from declarant_state s where s.declarant_id = d.id) as states`;
@@ -58,18 +59,19 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
       Effect.flatMap(
         orUnavailable(importerRows(sql.unsafe(
-          `insert into importer (id, account_id, eori, name, member_state, created_at)
-           values ($1, $2, $3, $4, $5, ${time(6)})
-           on conflict (account_id, eori) do update set name = excluded.name, member_state = excluded.member_state
+          `insert into importer as i (id, account_id, eori, eori_written, name, member_state, created_at)
+           values ($1, $2, $3, $4, $5, $6, ${time(7)})
+           on conflict (account_id, eori) do update set eori_written = excluded.eori_written,
+             name = excluded.name, member_state = excluded.member_state
            returning ${importerColumns}`,
-          [newId(nowMs), accountId, eori, name, memberState, nowMs],
+          [newId(nowMs), accountId, ...eoriColumns(eori), name, memberState, nowMs],
         ))),
         kept<Importer>,
       ));
 
   const importersWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
     orUnavailable(importerRows(sql.unsafe(
-      `select ${importerColumns} from importer where account_id = $1::uuid ${condition} order by ${byName}, id`,
+      `select ${importerColumns} from importer i where account_id = $1::uuid ${condition} order by ${byName}, id`,
       [...parameters],
     )));
 
@@ -90,13 +92,16 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
     Effect.gen(function* () {
       const nowMs = yield* Clock.currentTimeMillis;
       yield* orUnavailable(sql.unsafe(
-        `insert into declarant (id, account_id, eori, name, cbam_account, created_at)
-         values ($1, $2, $3, $4, $5, ${time(6)})
-         on conflict (account_id, eori) do update set name = excluded.name,
-           cbam_account = coalesce(excluded.cbam_account, declarant.cbam_account)`,
-        [newId(nowMs), accountId, eori, name, account, nowMs],
+        `insert into declarant (id, account_id, eori, eori_written, name, cbam_account, created_at)
+         values ($1, $2, $3, $4, $5, $6, ${time(7)})
+         on conflict (account_id, eori) do update set eori_written = excluded.eori_written,
+           name = excluded.name, cbam_account = coalesce(excluded.cbam_account, declarant.cbam_account)`,
+        [newId(nowMs), accountId, ...eoriColumns(eori), name, account, nowMs],
       ));
-      return yield* Effect.flatMap(declarantsWhere("and d.eori = $2", [accountId, eori]), kept<Declarant>);
+      return yield* Effect.flatMap(
+        declarantsWhere("and d.eori = $2", [accountId, eoriKey(eori)]),
+        kept<Declarant>,
+      );
     });
 
   /** The time of the newest state's id: of what is recorded in one millisecond the order stays, since ids are ordered by. */

@@ -9,6 +9,7 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ThresholdNotices } from "../../../application/imports/import_ports.ts";
+import { eoriAsWritten } from "../columns.ts";
 import { isOpen } from "../accounts/browser_session_rows.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -46,7 +47,7 @@ const make: Effect.Effect<ThresholdNotices["Type"], never, SqlClient.SqlClient> 
              select $1::uuid, $2, kind, $4::date, ${time(5)}
              from unnest(case when $3 = 'passed' then array['passed', 'warned'] else array['warned'] end) as k (kind)
              on conflict do nothing returning importer_id, kind)
-           select i.id as "importerId", i.eori, i.name, ${receiverColumns}
+           select i.id as "importerId", ${eoriAsWritten("i")} as eori, i.name, ${receiverColumns}
            from given g join importer i on i.id = g.importer_id join account a on a.id = i.account_id
            ${joinedMembers}
            where g.kind = $3 and coalesce(c.threshold, true) and ${isOpen(5)}`,

@@ -10,7 +10,7 @@ import { valueStates } from "../../../domain/suppliers/value.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { Day } from "../columns.ts";
+import { Day, eoriAsWritten } from "../columns.ts";
 
 const summedRows = rowsOf(Schema.Struct({
   valueId: Schema.String,
@@ -62,7 +62,7 @@ const make: Effect.Effect<ValueUses["Type"], never, SqlClient.SqlClient> = Effec
 
   const part: ValueUses["Type"]["part"] = ({ accountId, year, installationId, behindId, atMost }) =>
     orUnavailable(useRows(sql.unsafe(
-      `select e.id as "entryId", e.first_entry_id as "importId", i.eori, e.mrn, e.item,
+      `select e.id as "entryId", e.first_entry_id as "importId", ${eoriAsWritten("i")} as eori, e.mrn, e.item,
          e.released_on::text as "releasedOn", e.facts ->> 'cnCode' as "cnCode", ${quantity}::text as quantity,
          s.id as "valueId", ${version} as version
        ${used} and ($4::uuid is null or e.id > $4::uuid)

@@ -1,6 +1,7 @@
 /** Notes about an invoice whose lines are taken as imports: whether it is the right one, and which lines were taken before. */
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { GoodsOfInvoice, TakenLine, TakenLines } from "../../../domain/invoices/record.ts";
+import { isSameEori } from "../../../kernel/identifiers.ts";
 import type { SentEntry } from "../sent/sent_entries.ts";
 
 /** @returns the lines whose rows were added, with what each is recorded as */
@@ -51,7 +52,7 @@ export const invoiceNotes = (
     ]
     : []),
   ...(importerEori === null && consigneeEori !== null && importer !== undefined &&
-      consigneeEori !== importer.eori
+      !isSameEori(consigneeEori, importer.eori)
     ? [
       `The invoice names no importer, and the EORI number of its consignee is ${consigneeEori}: that of the importer here is ${importer.eori}. Goods count by who declares them.`,
     ]

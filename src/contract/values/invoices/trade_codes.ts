@@ -3,7 +3,7 @@
  * up.
  */
 import type * as Schema from "effect/Schema";
-import { alpha2OfText } from "../../../kernel/identifiers.ts";
+import { alpha2OfText, eoriForm } from "../../../kernel/identifiers.ts";
 import { type Fault, scalar } from "../scalar.ts";
 
 /** A code of fixed form. */
@@ -31,10 +31,15 @@ const isWritten = ({ pattern, beginsWithCountry }: Code, text: string): boolean 
   return beginsWithCountry !== true || alpha2OfText(prefix) !== undefined || otherPrefixes.has(prefix);
 };
 
-/** Blanks and small letters are what people write into codes. */
+/** Hyphens as papers and word processors have them. */
+const otherHyphens = /[\u2010-\u2013\u2212]/g;
+
+/** Blanks, small letters and signs between digits are what people write into codes; hyphens belong to some of them. */
 const explain = (rule: Code, sent: unknown): Fault => {
-  const suggestion = typeof sent === "string" ? sent.replace(/[\s.-]/g, "").toUpperCase() : "";
-  return isWritten(rule, suggestion) ? { code: "format", suggestion } : { code: "format" };
+  if (typeof sent !== "string") return { code: "format" };
+  const capitals = sent.replace(/\s/g, "").replace(otherHyphens, "-").toUpperCase();
+  const suggestion = [capitals, capitals.replace(/[.-]/g, "")].find((each) => isWritten(rule, each));
+  return suggestion === undefined ? { code: "format" } : { code: "format", suggestion };
 };
 
 /** Returns the schema of a code of fixed form. */
@@ -50,17 +55,19 @@ export const code = (rule: Code): Schema.Schema<string, string> =>
   });
 
 /**
- * Economic operator's number in the Union.
+ * Economic operator's number in the Union. Those of Finland may have hyphens, and are the same number without them
+ * (`eoriKey`).
  * @source Regulation (EU) No 952/2013, Article 9; Delegated Regulation (EU) 2015/2446, Annex 12-01
  */
 export const Eori: Schema.Schema<string> = code({
   identifier: "Eori",
   expected:
-    "an EORI number: two letters of the country and up to 15 letters or digits, such as DE123456789012345",
-  pattern: /^[A-Z]{2}[A-Z0-9]{1,15}$/,
+    "an EORI number: two letters of the country and up to 15 letters or digits, such as DE123456789012345; those of Finland may have hyphens (FI1234567-8)",
+  pattern: eoriForm,
   beginsWithCountry: true,
   example: "DE123456789012345",
-  description: "Economic operators registration and identification number: country and up to 15 characters.",
+  description:
+    "Economic operators registration and identification number: country and up to 15 characters. A number of Finland is the same with its hyphens (FI1234567-8) and without.",
 });
 
 /**

@@ -3,7 +3,7 @@
  * and certificates are. Regulation (EU) 2023/956, Articles 3(15), 4, 5, 16 and 17.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import type { CountryAlpha2 } from "../../../kernel/identifiers.ts";
+import { type CountryAlpha2, isSameEori } from "../../../kernel/identifiers.ts";
 import { dayOf } from "../days.ts";
 
 /** Importer of goods: the person represented, also behind an indirect customs representative. */
@@ -117,7 +117,7 @@ export const appliedOn = (
 export const ownDeclarant = (
   { eori }: Pick<Importer, "eori">,
   declarants: ReadonlyArray<Declarant>,
-): Declarant | undefined => declarants.find((each) => each.eori === eori);
+): Declarant | undefined => declarants.find((each) => isSameEori(each.eori, eori));
 
 /** Status that an importer has itself, or has applied for. */
 export type OwnStatus = Extract<DeclarantState, "applied" | "authorised">;
@@ -131,7 +131,7 @@ export const ownStatusOn = (
   declarants: ReadonlyArray<Declarant>,
   day: CalendarDay,
 ): OwnStatus | undefined => {
-  const states = declarants.filter((each) => each.eori === eori).map((each) =>
+  const states = declarants.filter((each) => isSameEori(each.eori, eori)).map((each) =>
     stateOn(each, day, day)?.state
   );
   return (["authorised", "applied"] as const).find((status) => states.includes(status));
@@ -201,7 +201,7 @@ export const debtorOfImport = (
   importer: Pick<Importer, "eori" | "memberState">,
   declarant: Pick<Declarant, "eori"> | undefined,
 ): OwnDebtor => {
-  const isOther = declarant !== undefined && declarant.eori !== importer.eori;
+  const isOther = declarant !== undefined && !isSameEori(declarant.eori, importer.eori);
   const isImporterInUnion = importer.memberState !== null;
   const debtor = debtorOf({ representation, isImporterInUnion, hasRepresentativeAgreed: isOther });
   if (debtor === "representative") {

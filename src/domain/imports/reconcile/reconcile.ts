@@ -6,6 +6,7 @@
 import { comparedFieldNames } from "../../../contract/answers/import_books.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, minus, toText } from "../../../kernel/decimal.ts";
+import { eoriKey } from "../../../kernel/identifiers.ts";
 import { type ImportQuantity, quantityOf } from "../figures/shipments.ts";
 import type { LiveImport } from "../ledger/live.ts";
 
@@ -99,6 +100,7 @@ const quantityText = ({ quantity, unit }: ImportQuantity): string => `${toText(q
 const saidBy = (row: CustomsRow, field: ComparedField): string | null => {
   switch (field) {
     case "eori":
+      return row.eori === null ? null : eoriKey(row.eori);
     case "mrn":
     case "procedure":
       return row[field];
@@ -120,7 +122,7 @@ const saidBy = (row: CustomsRow, field: ComparedField): string | null => {
 const knownOf = ({ live: { entry }, eori, account }: KnownImport, field: ComparedField): string => {
   switch (field) {
     case "eori":
-      return eori;
+      return eoriKey(eori);
     case "cbam_account":
       return account ?? "";
     case "mrn":

@@ -5,6 +5,7 @@
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import { type Decimal, plus, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { eoriKey, isSameEori } from "../../../kernel/identifiers.ts";
 import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { isLittleAbove, type PenaltyExposure, penaltyWithoutStatus } from "../declaration/penalty.ts";
@@ -77,7 +78,7 @@ const knownBy = (asOf: CalendarDay) => (declarant: Declarant): Declarant => ({
 const wasAuthorised = ({ states }: Declarant): boolean => states.some(({ state }) => state === "authorised");
 
 const groupName = ({ reason, debtor, eori }: Omit<ReasonedImport, "live">): string =>
-  [reason, debtor, eori ?? ""].join(" ");
+  [reason, debtor, eoriKey(eori ?? "")].join(" ");
 
 function* groupsOf(
   question: WithoutStatusQuestion,
@@ -123,7 +124,7 @@ const personsOf = (
   [
     ...Map.groupBy(
       groups.filter(({ isExposed }) => isExposed),
-      ({ debtor, eori }) => `${debtor} ${eori ?? ""}`,
+      ({ debtor, eori }) => `${debtor} ${eoriKey(eori ?? "")}`,
     )
       .values(),
   ].flatMap((own) => {
@@ -165,7 +166,9 @@ export function* yearWithoutStatus(question: WithoutStatusQuestion): Steps<YearW
   const threshold = yield* thresholdOfMasses({ ...question, tables, masses });
   const known = new Map([...question.declarants].map(([id, each]) => [id, knownBy(asOf)(each)]));
   const named = new Set(live.map(({ entry: { declarantId } }) => declarantId));
-  const own = [...known].flatMap(([id, each]) => named.has(id) || each.eori === importer.eori ? [each] : []);
+  const own = [...known].flatMap(([id, each]) =>
+    named.has(id) || isSameEori(each.eori, importer.eori) ? [each] : []
+  );
   const isAuthorised = own.some(wasAuthorised);
   const isUndecided = !isAuthorised && own.some((each) => goesOnByApplication(each, asOf));
   const isDeclarable = isAuthorised || isUndecided;

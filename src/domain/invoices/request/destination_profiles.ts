@@ -9,6 +9,7 @@
  * Nam); U.S. Department of Commerce, Country Commercial Guides (Australia, China, Korea, Saudi Arabia, Türkiye)
  */
 import type { Destination, Expectation as Expected } from "../../../kernel/findings/invoices.ts";
+import { eoriForm } from "../../../kernel/identifiers.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
 import type { LineItem } from "../invoice.ts";
 import { isGiven, type LegibleShipment } from "./legible.ts";
@@ -96,13 +97,13 @@ const packingList = (source: string): Expectation => ({
   source,
 });
 
-const eori = (prefix: RegExp, expects: Expected, source: string): Expectation => ({
+const eori = (form: RegExp, expects: Expected, source: string): Expectation => ({
   place: ["importer", "eori"],
   isMet: ({ importer }) => {
     const taxId = memberOf(importer.sent, "taxId");
     return isGiven(importer.sent, "eori")
-      ? importer.eori === undefined || prefix.test(importer.eori)
-      : typeof taxId === "string" && prefix.test(taxId.trim());
+      ? importer.eori === undefined || form.test(importer.eori)
+      : typeof taxId === "string" && form.test(taxId.trim().toUpperCase());
   },
   expects,
   source,
@@ -145,9 +146,9 @@ export const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>>
   ],
   EU: [
     given(["paymentTerms"], "payment", "European Commission, minimum data of a commercial invoice"),
-    eori(/^[A-Z]{2}[A-Z0-9]{1,15}$/i, "eori", "Regulation (EU) No 952/2013, Article 9"),
+    eori(eoriForm, "eori", "Regulation (EU) No 952/2013, Article 9"),
   ],
-  GB: [eori(/^GB\d{12,15}$/i, "eoriOfGb", "HM Revenue and Customs, EORI numbers")],
+  GB: [eori(/^GB\d{12,15}$/, "eoriOfGb", "HM Revenue and Customs, EORI numbers")],
   CH: [grossWeight("Customs Tariff Act (SR 632.10), Article 2")],
   CA: [
     given(["transport", "dateOfExport"], "shipmentDate", `${ca}, 2`),

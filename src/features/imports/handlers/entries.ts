@@ -28,6 +28,7 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { entriesAnswer } from "../records/entry_results.ts";
 import { ledgerRoute, orNotFound } from "../services.ts";
 import { resultsTable } from "../table/results_table.ts";
+import { personKey } from "../table/sent_rows.ts";
 import { type EntriesQuestion, sentBody } from "./entries_question.ts";
 
 /** Rows of a call, read. */
@@ -39,7 +40,7 @@ export interface SentRows {
 
 /** Ids by what cells may name a declarant by. */
 const idsByName = (declarants: ReadonlyArray<Declarant>): ReadonlyMap<string, string> =>
-  new Map(declarants.flatMap(({ id, eori }) => [[id.toUpperCase(), id], [eori.toUpperCase(), id]] as const));
+  new Map(declarants.flatMap(({ id, eori }) => [[personKey(id), id], [personKey(eori), id]] as const));
 
 /**
  * The rows of a call as entries of the account's importer.

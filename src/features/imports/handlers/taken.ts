@@ -30,6 +30,7 @@ import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { repeatableJson } from "../../../http/routes/idempotent.ts";
 import { plainDialect } from "../../../http/wire/table/csv_answer.ts";
+import { isSameEori } from "../../../kernel/identifiers.ts";
 import { issueOf } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
 import { ownBatch, ownBatchOfId } from "../../cbam/handlers/own_batch.ts";
@@ -119,7 +120,7 @@ const codesOfExporter =
 const importerOf = (accountId: string, id: string, named: string | null) =>
   Effect.gen(function* () {
     const importer = Option.getOrUndefined(yield* (yield* ImportPeople).importer(accountId, id));
-    if (named !== null && importer !== undefined && importer.eori !== named) {
+    if (named !== null && importer !== undefined && !isSameEori(importer.eori, named)) {
       return yield* otherImporter(named, importer);
     }
     return importer;

@@ -23,6 +23,7 @@ import {
   usualDeclarant,
   usualRepresentation,
 } from "../../../domain/imports/people/usual_declarant.ts";
+import { isSameEori } from "../../../kernel/identifiers.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import {
   type Member,
@@ -134,7 +135,7 @@ export const declarantAtFirst = (chosen: ChosenYear): string => {
   const { importer, declarants, namedDeclarant, isImporterKnown, before } = chosen;
   if (namedDeclarant !== undefined) return namedDeclarant.id;
   const usual = importer && isImporterKnown ? usualDeclarant(importer, declarants, before) : undefined;
-  if (usual !== undefined && usual.eori !== importer?.eori) return usual.id;
+  if (usual !== undefined && !isSameEori(usual.eori, importer?.eori)) return usual.id;
   return offersImporterItself(chosen) ? importerItself : usual?.id ?? "";
 };
 
@@ -179,7 +180,7 @@ export const representationAtFirst = (chosen: ChosenYear): Representation => {
   const declarant = declarants.find((each) => each.id === id);
   if (declarant === undefined) return "own";
   const possible = importers.filter((each) => !isImporterKnown || each.id === importer?.id);
-  const isOther = possible.every(({ eori }) => eori !== declarant.eori);
+  const isOther = possible.every(({ eori }) => !isSameEori(eori, declarant.eori));
   const usual = isImporterKnown ? usualRepresentation(id, before) : undefined;
   return usual ?? (isOther ? "indirect" : "own");
 };

@@ -6,6 +6,7 @@ import { unguarded } from "../../../http/wire/table/cells/guarded.ts";
 import type { TableQuestion } from "../../../http/wire/table/question.ts";
 import { readTableRow } from "../../../http/wire/table/table_row.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
+import { eoriKey } from "../../../kernel/identifiers.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
 import { unspaced } from "../../../kernel/lenient/reading.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
@@ -15,7 +16,7 @@ import { byColumn } from "./member_paths.ts";
 export interface NamedPeople {
   /** The importer of the call. */
   readonly importer: Importer;
-  /** Ids of the account's declarants by their ids and EORI numbers, both in capitals. */
+  /** Ids of the account's declarants by the keys of their ids and EORI numbers (`personKey`). */
   readonly declarants: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +26,8 @@ interface PeopledRow {
   readonly issues: ReadonlyArray<Issue>;
 }
 
-const keyOf = (value: unknown): string => unspaced(String(value)).toUpperCase();
+/** Key of a person by what cells name it by: an id or an EORI number, in capitals and without blanks. */
+export const personKey = (value: unknown): string => eoriKey(unspaced(String(value)).toUpperCase());
 
 const issueAbout = (column: string, finding: Finding): Issue =>
   issueOf({ path: column, label: column, code: "choice" }, finding);
@@ -35,8 +37,9 @@ const withPeople = (
   { importer: named, declarant, ...row }: Readonly<Record<string, unknown>>,
   { importer, declarants }: NamedPeople,
 ): PeopledRow => {
-  const isOther = named !== undefined && ![importer.id, importer.eori].map(keyOf).includes(keyOf(named));
-  const id = declarants.get(keyOf(declarant));
+  const isOther = named !== undefined &&
+    ![importer.id, importer.eori].map(personKey).includes(personKey(named));
+  const id = declarants.get(personKey(declarant));
   const isUnknown = declarant !== undefined && id === undefined;
   return {
     row: id === undefined ? row : { ...row, declarant: id },

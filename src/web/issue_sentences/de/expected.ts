@@ -20,7 +20,7 @@ export const germanRules: Readonly<Record<string, string>> = {
   EmailAddress: "genau eine E\u2011Mail-Adresse wie name@example.com",
   Receiver: "genau eine E\u2011Mail-Adresse wie name@example.com",
   Eori:
-    "eine EORI-Nummer aus zwei Buchstaben des Landes und bis zu 15 weiteren Zeichen, etwa DE123456789012345",
+    "eine EORI-Nummer aus zwei Buchstaben des Landes und bis zu 15 weiteren Zeichen, etwa DE123456789012345; finnische auch mit Bindestrich (FI1234567-8)",
   RexNumber: "die Nummer des registrierten Ausführers, etwa FIREX12345678",
   UnitCode: "ein Code der UN/ECE-Empfehlung 20, etwa TNE oder MTQ",
   PackageKind: "ein Code der UN/ECE-Empfehlung 21, etwa CT oder PX",

@@ -58,6 +58,9 @@ Deno.test("the European Union, Great Britain and Switzerland ask for terms, numb
       agreements,
     ).map(({ path }) => path.replace("/invoiceData", ""));
   assert.deepEqual(asked("FR", { ...open, consignee: unnumbered }), ["/paymentTerms", "/importer/eori"]);
+  for (const number of [{ taxId: "fi1234567-8" }, { eori: "FI1234567-8" }]) {
+    assert.deepEqual(asked("FI", { ...invoice, consignee: { ...unnumbered, ...number } }), []);
+  }
   assert.deepEqual(asked("GB", invoice), ["/importer/eori"]);
   assert.deepEqual(
     asked("GB", { ...invoice, importer: { ...invoice.consignee, eori: "GB123456789000" } }),

@@ -3,6 +3,7 @@
  * the parameter $1.
  */
 import type { ExportedKind } from "../../../../application/imports/records/record_ports.ts";
+import { eoriAsWritten } from "../../columns.ts";
 
 /** Rows of a table as they are exported. */
 export interface ExportedPart {
@@ -81,11 +82,11 @@ export const exportedParts: Readonly<
     `declarant_state t ${ofDeclarant}`,
   ),
   declarants: some(
-    "t.id, t.eori, t.name, t.cbam_account, t.created_at",
+    `t.id, ${eoriAsWritten("t")} as eori, t.name, t.cbam_account, t.created_at`,
     "(select * from declarant where account_id = $1::uuid) t",
   ),
   importers: some(
-    "t.id, t.eori, t.name, t.member_state, t.created_at",
+    `t.id, ${eoriAsWritten("t")} as eori, t.name, t.member_state, t.created_at`,
     "(select * from importer where account_id = $1::uuid) t",
   ),
   members: some(

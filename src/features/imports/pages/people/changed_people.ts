@@ -3,6 +3,7 @@
  */
 import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
 import type { Importer } from "../../../../domain/imports/people/declarant.ts";
+import { isSameEori } from "../../../../kernel/identifiers.ts";
 import { sha256Hex } from "../../../../kernel/sha256.ts";
 import { heldBefore } from "../../../../web/page/changed_since.tsx";
 import { placeName } from "../../../../web/words/figures.ts";
@@ -35,7 +36,7 @@ export const importerFacts = (
   sent: Pick<Importer, "eori" | "name" | "memberState">,
   language: Language,
 ): ReadonlyArray<HeldFact> =>
-  importers.filter(({ eori }) => eori === sent.eori).flatMap(({ name, memberState: state }) => [
+  importers.filter(({ eori }) => isSameEori(eori, sent.eori)).flatMap(({ name, memberState: state }) => [
     { field: "name", sent: sent.name, held: name, words: name },
     {
       field: "member_state",
@@ -50,7 +51,7 @@ export const declarantFacts = (
   { declarants }: People,
   sent: Pick<Declarant, "eori" | "name" | "account">,
 ): ReadonlyArray<HeldFact> =>
-  declarants.filter(({ eori }) => eori === sent.eori).flatMap(({ name, account }) => [
+  declarants.filter(({ eori }) => isSameEori(eori, sent.eori)).flatMap(({ name, account }) => [
     { field: "name", sent: sent.name, held: name, words: name },
     { field: "cbam_account", sent: sent.account ?? account, held: account, words: account ?? "" },
   ]);

@@ -4,6 +4,7 @@
  */
 import type { VNode } from "preact";
 import type { PersonExposure } from "../../../../domain/imports/year/without_status.ts";
+import { isSameEori } from "../../../../kernel/identifiers.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
@@ -21,7 +22,7 @@ const debtorName = (
   { importers, declarants }: ChosenYear,
   language: Language,
 ): string =>
-  [...importers, ...declarants].find((person) => person.eori === eori)?.name ?? eori ??
+  [...importers, ...declarants].find((person) => isSameEori(person.eori, eori))?.name ?? eori ??
     yearTexts[language].debtors[debtor];
 
 const exposureText = (

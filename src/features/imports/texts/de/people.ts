@@ -9,7 +9,7 @@ export const people: PeopleTexts = {
   importers: "Einführer",
   declarants: "Anmelder",
   eori: "EORI-Nummer",
-  eoriHint: "Ländercode und bis zu 15 Buchstaben oder Ziffern, etwa DE123456789012345",
+  eoriHint: "Ländercode und bis zu 15 Buchstaben oder Ziffern, etwa DE123456789012345 oder FI1234567-8",
   name: "Firma",
   memberState: "Mitgliedstaat",
   memberStateHint: "Sitz des Einführers",

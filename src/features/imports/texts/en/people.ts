@@ -8,7 +8,7 @@ export const people = {
   importers: "Importers",
   declarants: "Declarants",
   eori: "EORI number",
-  eoriHint: "Country code and up to 15 letters or digits, such as DE123456789012345",
+  eoriHint: "Country code and up to 15 letters or digits, such as DE123456789012345 or FI1234567-8",
   name: "Name",
   memberState: "Member state",
   memberStateHint: "Where the importer is established",

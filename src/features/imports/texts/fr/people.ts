@@ -9,7 +9,7 @@ export const people: PeopleTexts = {
   importers: "Importateurs",
   declarants: "Déclarants",
   eori: "Numéro EORI",
-  eoriHint: "Code du pays et jusqu’à 15 lettres ou chiffres, par exemple DE123456789012345",
+  eoriHint: "Code du pays et jusqu’à 15 lettres ou chiffres, par exemple DE123456789012345 ou FI1234567-8",
   name: "Nom",
   memberState: "État membre",
   memberStateHint: "Lieu d’établissement de l’importateur",

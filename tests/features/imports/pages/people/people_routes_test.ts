@@ -101,6 +101,23 @@ onPages((testPages) => {
   );
 
   testPages(
+    "a number of Finland is typed with its hyphen or without: one company, shown as it was typed last",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const keptAs = (eori: string) =>
+        Effect.gen(function* () {
+          const company = { eori, name: "Malli Oy" };
+          for (const each of [{ do: "importer", member_state: "FI" }, { do: "declarant" }]) {
+            assert.equal((yield* sendForm(it, path, { ...each, ...company })).status, 303, eori);
+          }
+          return wordsOf(yield* it.get(path)).match(/FI7654321-?0(?= )/g);
+        });
+      assert.deepEqual(yield* keptAs("FI76543210"), ["FI76543210", "FI76543210"]);
+      assert.deepEqual(yield* keptAs("fi 7654321-0"), ["FI7654321-0", "FI7654321-0"]);
+    }),
+  );
+
+  testPages(
     "a wrong EORI number and an empty name stand beside their fields in the page's language, and nothing is kept",
     Effect.gen(function* () {
       const it = yield* signedIn(yield* account());
