@@ -138,6 +138,9 @@ Deno.test("every sentence of the law reads well in each language and names nothi
   ) {
     note(find(words).finding);
   }
+  for (const taricCode of ["2523100010", "2523900010"]) {
+    settledOf(shipment([taricCode.slice(0, 8), "ALB", "3", "2026-02-15"], { taricCode })).notes.forEach(note);
+  }
   note({ kind: "massOfShip", tonnes: "24500" });
   for (const compared of ["total", "direct"] as const) {
     note({ kind: "precursorsAboveIntensity", precursors: "2.2", intensity: "1.95", compared });
@@ -152,6 +155,32 @@ Deno.test("every sentence of the law reads well in each language and names nothi
       assert.ok(language === "en" || sentence !== text, text);
     }
   }
+});
+
+Deno.test("goods whose country has a line of other goods of their code alone are told which goods that line is of", () => {
+  const saidOf = (country: string, code: string, more: Partial<Shipment>) =>
+    settledOf(shipment([code, country, "3", "2026-02-15"], more)).notes;
+  const [white, ...none] = saidOf("ALB", "25231000", { taricCode: "2523100010" });
+  assert.deepEqual(none, []);
+  assert.ok(white !== undefined);
+  assert.equal(
+    lawText(white),
+    "The default value that the act prints for ALB is that of TARIC code 2523100090 (Grey clinker or cement, route (A)): for TARIC code 2523100010 that of other countries and territories applies.",
+  );
+  assert.match(lawSentence(white, "en"), /for Albania is that of TARIC code 2523100090 \(Grey clinker/);
+  assert.match(lawSentence(white, "de"), /TARIC-Codes 2523100090 \(Grauer Klinker oder Zement\): Für den/);
+  assert.match(lawSentence(white, "fr"), /TARIC 2523100090 \(Clinker ou ciment gris\)\u00a0: pour/);
+  const values = { verifiedDirectTPerT: decimal("1.2"), productionRoute: "(B)" };
+  const beside = saidOf("ALB", "25231000", values).find(({ kind }) => kind === "otherVariantValue");
+  assert.match(beside === undefined ? "" : lawText(beside), /applies to the indirect intensity\.$/);
+  assert.deepEqual(saidOf("ALB", "25231000", { taricCode: "2523100090" }), []);
+});
+
+Deno.test("a part of a code is asked for where no TARIC code says that the goods are of it", () => {
+  const said = (taricCode: string | undefined) =>
+    settledOf(shipment(["25070080", "CHN", "3", "2026-02-15"], { taricCode })).notes
+      .filter(({ kind }) => kind === "partOfCode" || kind === "notice").length;
+  assert.deepEqual([undefined, "2507008020", "2507008080"].map(said), [1, 1, 0]);
 });
 
 /** Sentences as the release before wrote them: stored rows have them. */

@@ -11,6 +11,7 @@ import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/dom
 import { isNeverExempt } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
 import { examinedFacts } from "../../../src/domain/imports/figures/refusals.ts";
+import { documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
 import { emptyLedger, liveImports, record } from "../../../src/domain/imports/ledger/live.ts";
 import {
   emptyRecordedLedger,
@@ -360,6 +361,34 @@ Deno.test("clay of 2507 00 80 is said to be counted as calcined, and refused by 
   const figures = figuresOfImport(figuresLaw, live);
   assert.ok(hasFigures(figures));
   assert.deepEqual(figures.findings.map(({ kind }) => kind), ["countedAsPart"]);
+  const told = (more: Partial<ImportFacts>) => {
+    const found = figuresOfImport(figuresLaw, {
+      ...live,
+      entry: { ...live.entry, facts: { ...clay, ...more } },
+    });
+    assert.ok(hasFigures(found));
+    return found.findings.map(({ kind }) => kind);
+  };
+  assert.deepEqual(told({ taricCode: "2507008080" }), []);
+  const placed = {
+    cnCode: clay.cnCode,
+    origin: clay.origin,
+    netMassT: clay.netMassT,
+    productionRoute: null,
+    procedureReference: null,
+  };
+  const inward = { determination: "inward", cnCode: cn("84818099"), procedure: "4051" } as const;
+  assert.deepEqual(told({ ...inward, placed }), ["inwardEmissions", "countedAsPart"]);
+  assert.deepEqual(told({ ...inward, placed: { ...placed, taricCode: "2507008080" } }), ["inwardEmissions"]);
+  const problem = (taricCode: string | null) =>
+    documentCodeOf({
+      facts: { ...clay, taricCode },
+      tables: yearLaw.tables,
+      codes: importTables.codes,
+      declarant: undefined,
+      expectsToStayBelow: undefined,
+    }).problem?.kind;
+  assert.deepEqual([null, "2507008080"].map(problem), ["partOfCode", undefined]);
   const refused = (taricCode: string | null) =>
     examinedFacts(yearLaw, { ...clay, taricCode }).issues.map(({ path, code }) => [path, code]);
   assert.deepEqual(refused(null), []);

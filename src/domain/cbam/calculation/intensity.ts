@@ -55,6 +55,10 @@ const longestOf = (
 
 const noLines: ReadonlyArray<DefaultValue> = [];
 
+/** Returns the lines that the country's own table has for the CN code, of whichever TARIC codes; none where it falls back. */
+export const linesOfCountry = (dataSet: DataSet, { country, goods }: Pair): ReadonlyArray<DefaultValue> =>
+  longestOf(dataSet.lines.get(country), goods) ?? noLines;
+
 /** Lines that goods of a TARIC code have: those of another variant of the CN code are of other goods. */
 const linesOfVariant = (lines: ReadonlyArray<DefaultValue>, taricCode: string): ReadonlyArray<DefaultValue> =>
   lines.filter(({ goodsLine }) => taricCode.startsWith(goodsLine));

@@ -60,6 +60,18 @@ const exMark = "ex:";
 export const listedPartOf = (goods: Goods | undefined): string | undefined =>
   goods?.note.startsWith(exMark) === true ? goods.note.slice(exMark.length).trim() : undefined;
 
+/**
+ * Returns the goods of a code of which Annex I lists a part, where it stays open whether the goods are of it; undefined where the table
+ * names their TARIC code as that of the part, and where Annex I lists the whole code.
+ */
+export const openPartOf = (
+  goods: Goods | undefined,
+  taricCode: string | null | undefined,
+): string | undefined => {
+  const part = listedPartOf(goods);
+  return taricCode && part?.replaceAll(" ", "").includes(taricCode) ? undefined : part;
+};
+
 const makeScope = (tables: ReferenceTables, cnCode: CnCode, goods: Goods | undefined): Scope => {
   const rule = ruleOfAnnexI(tables.annexI, cnCode);
   const isCovered = rule !== undefined && rule !== "exclude";

@@ -6,13 +6,14 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
-import { listedPartOf } from "../../cbam/law/scope.ts";
+import { openPartOf } from "../../cbam/law/scope.ts";
 import type { CodeBasis, DocumentCode } from "../law.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
 import {
   hasNoThreshold,
   regulatedGoods,
   regulatedScope,
+  regulatedTaricCode,
   type RegulationStatus,
   standingOf,
 } from "../ledger/standing.ts";
@@ -155,7 +156,7 @@ const ledgerFindings = ({ facts, tables, ledger }: CodeQuestion): ReadonlyArray<
 const problemOf = (tables: ReferenceTables, facts: ImportFacts): LawFinding | undefined => {
   const { cnCode } = regulatedGoods(facts);
   const { goods, problem } = regulatedScope(tables, facts);
-  const part = listedPartOf(goods);
+  const part = openPartOf(goods, regulatedTaricCode(facts));
   return problem?.reason ??
     (part === undefined ? undefined : { kind: "partOfCode", code: cnCode, part });
 };

@@ -4,10 +4,10 @@
 import { type Decimal, toText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
-import { listedPartOf } from "../../cbam/law/scope.ts";
+import { openPartOf } from "../../cbam/law/scope.ts";
 import { type FiguredFacts } from "../ledger/alike.ts";
 import { isProven } from "../ledger/entry.ts";
-import { regulatedGoods, regulatedScope } from "../ledger/standing.ts";
+import { regulatedGoods, regulatedScope, regulatedTaricCode } from "../ledger/standing.ts";
 
 /**
  * Notes on outward processing, of which only the processing abroad counts: a free allocation is none but the one that
@@ -28,7 +28,7 @@ export const outwardFindings = (
 export const goodsFindings = (tables: ReferenceTables, facts: FiguredFacts): ReadonlyArray<ImportFinding> => {
   const { determination, placed } = facts;
   const { cnCode, origin } = regulatedGoods(facts);
-  const part = listedPartOf(regulatedScope(tables, facts).goods);
+  const part = openPartOf(regulatedScope(tables, facts).goods, regulatedTaricCode(facts));
   return [
     ...(determination === "inward" && placed !== null
       ? [{ kind: "inwardEmissions", code: cnCode, country: origin, tonnes: toText(placed.netMassT) } as const]

@@ -69,6 +69,12 @@ export const regulatedGoods = (
 ): Pick<ImportFacts, "cnCode" | "origin"> =>
   facts.determination === "inward" && facts.placed !== null ? facts.placed : facts;
 
+/** Returns the TARIC code of the goods to which the Regulation applies; undefined where none is named. */
+export const regulatedTaricCode = (
+  { determination, placed, taricCode }: Pick<ImportFacts, "determination" | "placed" | "taricCode">,
+): string | undefined =>
+  (determination === "inward" && placed !== null ? placed.taricCode : taricCode) ?? undefined;
+
 /** Returns the scope of the goods to which the Regulation applies, by the tables that apply to the day of release. */
 export const regulatedScope = (tables: ReferenceTables, facts: RegulatedFacts): Scope =>
   scopeOf(tablesOfImport(tables, facts.releasedOn), regulatedGoods(facts).cnCode);

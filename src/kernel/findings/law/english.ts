@@ -44,6 +44,8 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
     "The act prints no default value of electricity for {country}: that of the European Union applies{applies:applies}.",
   otherCountriesValue:
     "The act prints no default value of this CN code for {country}: that of other countries and territories applies{applies:applies}.",
+  otherVariantValue:
+    "The default value that the act prints for {country} is that of TARIC code {printed} ({goods}, route {route}): for TARIC code {code} that of other countries and territories applies{applies:applies}.",
   carbonPriceWithDefaults:
     `With default values Article 9(4) of ${act} allows only the default carbon prices that the Commission publishes, of which there are none yet: the deduction takes the price that was given. Without it the net cost is {costEur} EUR.`,
   priceInOtherCurrency:

@@ -54,6 +54,15 @@ export const noteKinds = [
   law("unionValueOfElectricity", { country: Country, applies: Applies }),
   /** Goods without a default value of their country. */
   law("otherCountriesValue", { country: Country, applies: Applies }),
+  /** Goods of a TARIC code of which their country has no default value, but one of another TARIC code of the CN code. */
+  law("otherVariantValue", {
+    country: Country,
+    applies: Applies,
+    code: Digits,
+    printed: Digits,
+    route: Route,
+    goods: Words,
+  }),
   /** A carbon price paid beside default values. */
   law("carbonPriceWithDefaults", { costEur: DecimalText }),
   /** A carbon price of a supplier's value in another currency than EUR. */

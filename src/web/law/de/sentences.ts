@@ -5,6 +5,7 @@ import type { LawSentences } from "../../../kernel/findings/law/law_finding.ts";
 import { euroText, groupedDigits, routeCosts, wordList } from "../../words/figures.ts";
 import { partOfCode } from "./parts.ts";
 import { germanReasons } from "./reasons.ts";
+import { routes } from "./routes.ts";
 import { germanTerms } from "./terms.ts";
 
 const act = "Verordnung (EU) 2023/956";
@@ -74,6 +75,10 @@ export const germanLaw: LawSentences = {
     `Für dieses Land nennt der Rechtsakt keinen Standardwert dieses KN-Codes: Es gilt der${
       applies[part]
     } der übrigen Länder und Gebiete.`,
+  otherVariantValue: ({ code, printed, route, goods, applies: part }) =>
+    `Der Standardwert, den der Rechtsakt für dieses Land nennt, ist der des TARIC-Codes ${printed} (${
+      routes[route] ?? goods
+    }): Für den TARIC-Code ${code} gilt der${applies[part]} der übrigen Länder und Gebiete.`,
   carbonPriceWithDefaults: ({ costEur }) =>
     `Bei Standardwerten lässt Artikel 9 Absatz 4 der ${act} nur Standard-CO₂-Preise zu, die die Kommission veröffentlicht; bisher gibt es keine: Abgezogen wird hier der angegebene Preis. Ohne den Abzug sind die Kosten ${
       euroText(costEur, "de")

@@ -53,6 +53,12 @@ const forPeople: SomeLawSentences = {
     `The act lists no default value of this CN code for ${
       placeName(country, "en")
     }: that of other countries and territories applies${applies[part]}.`,
+  otherVariantValue: ({ country, code, printed, goods, applies: part }) =>
+    `The default value that the act lists for ${
+      placeName(country, "en")
+    } is that of TARIC code ${printed} (${goods}): for TARIC code ${code} that of other countries and territories applies${
+      applies[part]
+    }.`,
   carbonPriceWithDefaults: ({ costEur }) =>
     `With default values Article 9(4) of ${act} allows only the default carbon prices that the Commission publishes, of which there are none yet: the deduction takes the price that was given. Without it the net cost is ${
       euroText(costEur, "en")

@@ -5,6 +5,7 @@ import type { LawSentences } from "../../../kernel/findings/law/law_finding.ts";
 import { euroText, groupedDigits, routeCosts, wordList } from "../../words/figures.ts";
 import { partOfCode } from "./parts.ts";
 import { frenchReasons } from "./reasons.ts";
+import { routes } from "./routes.ts";
 import { frenchTerms } from "./terms.ts";
 
 const act = "règlement (UE) 2023/956";
@@ -85,6 +86,10 @@ export const frenchLaw: LawSentences = {
     `L’acte ne donne pas de valeur par défaut de ce code NC pour ce pays : celle des autres pays et territoires s’applique${
       applies[part]
     }.`,
+  otherVariantValue: ({ code, printed, route, goods, applies: part }) =>
+    `La valeur par défaut que l’acte donne pour ce pays est celle du code TARIC ${printed} (${
+      routes[route] ?? goods
+    })\u00a0: pour le code TARIC ${code}, celle des autres pays et territoires s’applique${applies[part]}.`,
   carbonPriceWithDefaults: ({ costEur }) =>
     `Avec des valeurs par défaut, l’article 9, paragraphe 4, du ${act} n’admet que les prix du carbone par défaut publiés par la Commission ; il n’y en a pas encore : la déduction retient le prix indiqué. Sans elle, le coût est de ${
       euroText(costEur, "fr")

@@ -17,7 +17,9 @@ import { defaultParts } from "../outcome.ts";
 import { allocationNotes } from "./allocation_notes.ts";
 import type { NoteFacts } from "./noted.ts";
 import { dataSetFor, lastDayOf } from "../../law/law.ts";
-import { listedPartOf } from "../../law/scope.ts";
+import { listedPartOf, openPartOf } from "../../law/scope.ts";
+import { describeRoute, routeOfLine } from "../../law/production_route.ts";
+import { linesOfCountry } from "../intensity.ts";
 import { verifiedNotes } from "./verified_notes.ts";
 
 const moneyDecimals = 2;
@@ -44,10 +46,10 @@ const shipLoad = exactly(10_000);
 
 const goodsNotes = ({ pair: { goods }, shipment }: NoteFacts): ReadonlyArray<LawFinding> => {
   const notes: Array<LawFinding> = [];
-  const part = listedPartOf(goods);
+  const part = openPartOf(goods, shipment.taricCode);
   if (part !== undefined) {
     notes.push({ kind: "partOfCode", code: goods.cnCode, part });
-  } else if (goods.note !== "") {
+  } else if (goods.note !== "" && listedPartOf(goods) === undefined) {
     notes.push(inWordsOfTables(
       `CN code ${goods.cnCode} ${goods.note}: declare the goods under the code that is in force.`,
     ));
@@ -79,17 +81,30 @@ const zeroNotes = ({ pair, shipment, terms }: NoteFacts): ReadonlyArray<LawFindi
 
 /**
  * Notes where a figure rests on another country's row: on the whole of it, or beside a verified intensity on the other
- * one.
+ * one. Of a country that has a line of other goods of the CN code alone, such as grey clinker, they name that line. Decision 0225.
  */
-const fallBackNotes = ({ pair, terms: { intensity } }: NoteFacts): ReadonlyArray<LawFinding> => {
+const fallBackNotes = ({ law, pair, terms: { intensity } }: NoteFacts): ReadonlyArray<LawFinding> => {
   const parts = defaultParts(intensity);
   if (intensity.defaultValue?.matchQuality !== "other_countries") return [];
   const [first, second] = parts;
-  return first === undefined ? [] : [{
-    kind: pair.goods.sector === "electricity" ? "unionValueOfElectricity" : "otherCountriesValue",
-    country: pair.country,
-    applies: second === undefined ? first : "both",
-  }];
+  if (first === undefined) return [];
+  const { country, goods, benchmarks } = pair;
+  const told = { country, applies: second === undefined ? first : "both" } as const;
+  if (goods.sector === "electricity") return [{ kind: "unionValueOfElectricity", ...told }];
+  const { dataSet, line } = intensity.defaultValue;
+  const [own] = linesOfCountry(dataSet, pair);
+  if (own === undefined) return [{ kind: "otherCountriesValue", ...told }];
+  const route = routeOfLine(own, benchmarks);
+  return [
+    {
+      kind: "otherVariantValue",
+      ...told,
+      code: line.goodsLine,
+      printed: own.goodsLine,
+      route,
+      goods: describeRoute(law.tables.routes, route),
+    },
+  ];
 };
 
 const intensityNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => {
