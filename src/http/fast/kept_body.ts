@@ -8,14 +8,26 @@ import { gzipSync } from "node:zlib";
 export const mostAtOnceBytes = 128 * 1_024;
 const pieceBytes = 32 * 1_024;
 
-/** @returns the bytes as a stream that is asked for each piece when the one before has left; they aren't copied here */
-export const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+/** A promise to wait for between two pieces; nothing where none is due. */
+type Pause = () => Promise<void> | undefined;
+
+const noPause: Pause = () => undefined;
+
+/**
+ * @param pause for pieces that are worked on: a reader that takes each at once would keep the thread until the last one
+ * @returns the bytes as a stream that is asked for each piece when the one before has left; they aren't copied here
+ */
+export const inPieces = (
+  bytes: Uint8Array<ArrayBuffer>,
+  pause: Pause = noPause,
+): ReadableStream<Uint8Array<ArrayBuffer>> => {
   let at = 0;
   return new ReadableStream({
     pull: (controller) => {
       if (at < bytes.byteLength) controller.enqueue(bytes.subarray(at, at + pieceBytes));
       at += pieceBytes;
-      if (at >= bytes.byteLength) controller.close();
+      if (at < bytes.byteLength) return pause();
+      return controller.close();
     },
   }, { highWaterMark: 0 });
 };

@@ -10,6 +10,7 @@ import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Runtime from "effect/Runtime";
+import { IoTurn } from "../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
@@ -85,7 +86,7 @@ const toResponse = (
   { headers: common, sharedHeaders }: PlannedHeaders,
   runtime: Runtime.Runtime<never>,
 ): Response => {
-  const made = compressedFor(response, acceptEncoding);
+  const made = compressedFor(response, acceptEncoding, Context.get(runtime.context, IoTurn).pass);
   const leaving = method === "HEAD" ? made : inPiecesIfLong(made);
   const { body, status, headers } = leaving;
   const shared = headersOfType(sharedHeaders, headers["content-type"]);

@@ -5,6 +5,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import Negotiator from "negotiator";
 import { gzipSync } from "node:zlib";
+import { pauses, timer } from "../../application/yield_to_io.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 
 type Answer = HttpServerResponse.HttpServerResponse;
@@ -54,25 +55,33 @@ interface GzipBody {
   readonly lengthBytes: number | undefined;
 }
 
-/** Longer texts are compressed in pieces while they leave, so that no other call waits for them. */
-const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>): GzipBody | undefined => {
+/** Way to give the thread to what waits. */
+type Pass = () => Promise<void>;
+
+/**
+ * Longer texts are compressed in pieces while they leave, with pauses: megabytes come to so little that the connection takes all
+ * of it at once, and no other call would have a turn before the last piece.
+ */
+const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>, pass: Pass): GzipBody | undefined => {
   if (bytes.byteLength < leastBytes) return undefined;
   if (bytes.byteLength > mostAtOnceBytes) {
-    return { body: squeezed(inPieces(bytes)), lengthBytes: undefined };
+    return { body: squeezed(inPieces(bytes, pauses(pass))), lengthBytes: undefined };
   }
   const body = gzipSync(bytes);
   return { body, lengthBytes: body.byteLength };
 };
 
-const squeezedBody = ({ body }: Answer): GzipBody | undefined => {
-  if (body._tag === "Uint8Array") return squeezedBytes(new Uint8Array(body.body));
+const squeezedBody = ({ body }: Answer, pass: Pass): GzipBody | undefined => {
+  if (body._tag === "Uint8Array") return squeezedBytes(new Uint8Array(body.body), pass);
   if (body._tag !== "Raw") return undefined;
   if (body.body instanceof KeptBody) {
     const { squeezed } = body.body;
     return { body: squeezed, lengthBytes: squeezed.byteLength };
   }
   if (typeof body.body === "string") {
-    return body.body.length * 3 < leastBytes ? undefined : squeezedBytes(new TextEncoder().encode(body.body));
+    return body.body.length * 3 < leastBytes
+      ? undefined
+      : squeezedBytes(new TextEncoder().encode(body.body), pass);
   }
   return body.body instanceof ReadableStream
     ? { body: squeezed(body.body), lengthBytes: undefined }
@@ -96,13 +105,18 @@ const squeezedHeaders = (
  * The answer as it leaves. `Vary` is set on every text, compressed or not, and on the 304 that stands for one. To HEAD
  * give the answer of GET and leave its body out afterwards: its headers are then those of GET.
  * @param acceptEncoding the request's header of that name
+ * @param pass gives the thread to what waits while a long text is compressed
  */
-export const compressedFor = (response: Answer, acceptEncoding: string | undefined): Answer => {
+export const compressedFor = (
+  response: Answer,
+  acceptEncoding: string | undefined,
+  pass: Pass = timer,
+): Answer => {
   if (response.status !== 304 && !isText(response)) return response;
   const varied = withVary(response);
   if (acceptEncoding === undefined) return varied;
   if (!isWhole(varied) || !mayChange(varied) || !acceptsGzip(acceptEncoding)) return varied;
-  const gzip = squeezedBody(varied);
+  const gzip = squeezedBody(varied, pass);
   return gzip === undefined ? varied : HttpServerResponse.raw(gzip.body, {
     status: varied.status,
     headers: squeezedHeaders(varied.headers, gzip.lengthBytes),

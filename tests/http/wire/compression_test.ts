@@ -37,6 +37,17 @@ Deno.test("a length is the one that leaves, and there is none where it isn't kno
   );
 });
 
+Deno.test("a text of megabytes gives the thread away while it is compressed, however fast it is read", async () => {
+  let passes = 0;
+  const pass = () => {
+    passes++;
+    return Promise.resolve();
+  };
+  const squeezed = compressedFor(json(16_000_000), "gzip", pass);
+  assert.ok((await bytesOf(squeezed)).byteLength < 1_000_000);
+  assert.ok(passes > 1, String(passes));
+});
+
 Deno.test("a stream of text leaves in gzip, piece by piece", async () => {
   const stream = ReadableStream.from([
     new TextEncoder().encode("a;b\r\n"),
