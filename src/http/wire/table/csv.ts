@@ -5,7 +5,6 @@
  */
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import Papa from "papaparse";
 import type { SheetRows } from "../../../domain/documents/workbook.ts";
 import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
@@ -16,12 +15,12 @@ import { type ColumnSet, forOneTable } from "./columns/column_set.ts";
 import { mostColumns } from "./columns/header.ts";
 import {
   hasTooManyColumns,
-  lineBreakOf,
-  type SentSeparator,
+  marksOf,
   type Separator,
   separatorOf,
   withoutSeparatorLine,
 } from "./columns/separators.ts";
+import { type Marks, rowsOfText } from "./columns/text_rows.ts";
 import { mostTableRows, withinBudget } from "./table_budget.ts";
 
 /** A table's cells, and how it was written. */
@@ -78,13 +77,6 @@ const sliceCharacters = 65_536;
 /** More than a row of 200 cells has, each as long as any that is read: a longer row is no row. */
 const longestRow = 1_048_576;
 
-/** Rows that end in a slice of the text, and where the one begins that doesn't; how many rows stand before one with broken quotes. */
-interface Slice {
-  readonly rows: ReadonlyArray<ReadonlyArray<string>>;
-  readonly brokenQuotes: number | undefined;
-  readonly characters: number;
-}
-
 /** More separators than a row of cells that are read has: what has more without an end is no row. */
 const mostSeparators = 20_000;
 
@@ -100,17 +92,6 @@ const textFormula = /^="((?:[^"]|"")*)"$/;
 const unquoted = (cell: string): string =>
   cell.startsWith('="') ? cell.replace(textFormula, (_, text: string) => text.replaceAll('""', '"')) : cell;
 
-/** The rows that end in the text; the last one too where the table ends with it. */
-const sliceOf = (parser: Papa.Parser, text: string, isLast: boolean): Slice => {
-  const { data, errors, meta }: Papa.ParseResult<Array<string>> = parser.parse(text, 0, !isLast);
-  const broken = errors.find(({ type, row }) => type === "Quotes" && (isLast || (row ?? 0) < data.length));
-  return {
-    rows: data,
-    brokenQuotes: broken === undefined ? undefined : broken.row ?? 0,
-    characters: isLast ? text.length : meta.cursor,
-  };
-};
-
 /** State of a reading. */
 class Reading {
   readonly rows: Array<ReadonlyArray<string>> = [];
@@ -121,8 +102,7 @@ class Reading {
 
   constructor(
     private readonly text: string,
-    private readonly separator: SentSeparator,
-    private readonly parser: Papa.Parser,
+    private readonly marks: Marks,
     private readonly mostRows: number,
   ) {}
 
@@ -137,10 +117,8 @@ class Reading {
    */
   read(): Finding | undefined {
     const end = this.#at + this.#sliceCharacters;
-    const slice = sliceOf(this.parser, this.text.slice(this.#at, end), end >= this.text.length);
-    if (slice.brokenQuotes !== undefined) {
-      return { kind: "openQuotes", row: this.#lines + slice.brokenQuotes + 1 };
-    }
+    const slice = rowsOfText(this.text.slice(this.#at, end), this.marks, end >= this.text.length);
+    if (slice.isBroken) return { kind: "openQuotes", row: this.#lines + slice.rows.length + 1 };
     if (slice.characters === 0) return this.#grow();
     this.#sliceCharacters = sliceCharacters;
     this.#at += slice.characters;
@@ -159,7 +137,7 @@ class Reading {
   #grow(): Finding | undefined {
     const row = this.text.slice(this.#at, this.#at + this.#sliceCharacters);
     const hasQuotes = row.includes('"');
-    if (!hasQuotes && row.split(this.separator, mostSeparators + 1).length > mostSeparators) {
+    if (!hasQuotes && row.split(this.marks.separator, mostSeparators + 1).length > mostSeparators) {
       return manyColumns;
     }
     if (this.#sliceCharacters >= longestRow) {
@@ -181,10 +159,10 @@ function* steps(
   const { encoding, hasByteOrderMark } = decoded.right;
   const { text, named } = withoutSeparatorLine(decoded.right.text);
   const separator = named ?? separatorOf(forOneTable(set), text, headingRow);
-  if (hasTooManyColumns(text, separator)) return Either.left(unreadable(manyColumns));
+  const marks = marksOf(text, separator);
+  if (hasTooManyColumns(text, marks)) return Either.left(unreadable(manyColumns));
   yield;
-  const parser = new Papa.Parser({ delimiter: separator, newline: lineBreakOf(text, separator) });
-  const reading = new Reading(text, separator, parser, mostTableRows(set));
+  const reading = new Reading(text, marks, mostTableRows(set));
   while (!reading.isDone) {
     const wrong = reading.read();
     if (wrong !== undefined) return Either.left(unreadable(wrong));

@@ -1,13 +1,13 @@
 /** The sign that separates the cells of a text: the one that makes the most known headings, or that the text names itself. */
-import Papa from "papaparse";
 import type { ColumnSet } from "./column_set.ts";
 import { foundHeader, headerRows, knownHeadings, mostColumns } from "./header.ts";
+import { lineBreakOf, type Marks, rowsOfText } from "./text_rows.ts";
 
 /** Separator between two cells of a table that leaves. */
 export type Separator = "," | ";" | "\t";
 
 /** Separator between two cells of a text that came: bars in lists of SAP that were saved as text. */
-export type SentSeparator = Separator | "|";
+export type SentSeparator = Marks["separator"];
 
 const separators: ReadonlyArray<SentSeparator> = [",", ";", "\t", "|"];
 
@@ -30,23 +30,16 @@ export const withoutSeparatorLine = (text: string): NamedSeparator => {
   return { text: text.slice(line.length), named: separators.find((separator) => separator === named) };
 };
 
-const parse = (
-  text: string,
-  delimiter: SentSeparator,
-  preview: number,
-): ReadonlyArray<ReadonlyArray<string>> =>
-  Papa.parse<Array<string>>(text, { delimiter, preview, skipEmptyLines: "greedy" }).data;
+const isBlankLine = (cells: ReadonlyArray<string>): boolean => cells.every((cell) => cell.trim() === "");
 
-/** Rows that may name the columns, when the text is taken apart at the separator: the first ones, or the named one. */
+/** Rows that may name the columns, when the text is taken apart at the separator: the first ones that aren't blank, or the named one. */
 const headingCandidates = (
   beginning: string,
-  delimiter: SentSeparator,
+  marks: Marks,
   headingRow: number | undefined,
 ): ReadonlyArray<ReadonlyArray<string>> => {
-  const rows = headingRow === undefined
-    ? parse(beginning, delimiter, headerRows)
-    : Papa.parse<Array<string>>(beginning, { delimiter, preview: headingRow }).data.slice(headingRow - 1);
-  return rows.map((cells) => cells.slice(0, mostColumns));
+  const { rows } = rowsOfText(beginning, marks, true, headingRow ?? headerRows);
+  return headingRow === undefined ? rows.filter((row) => !isBlankLine(row)) : rows.slice(headingRow - 1);
 };
 
 /** Headings of single rows that are known; where none is, those that two rows make together. */
@@ -63,9 +56,12 @@ const knownIn = (set: ColumnSet, rows: ReadonlyArray<ReadonlyArray<string>>, isJ
 export const separatorOf = (set: ColumnSet, text: string, headingRow: number | undefined): SentSeparator => {
   const beginning = text.slice(0, beginningCharacters);
   const [firstLine = ""] = beginning.split(/\r?\n|\r/, 1);
+  const lineBreak = lineBreakOf(beginning);
   const candidates = separators.map((separator) => ({
     separator,
-    rows: headingCandidates(beginning, separator, headingRow),
+    rows: headingCandidates(beginning, { separator, lineBreak }, headingRow).map((cells) =>
+      cells.slice(0, mostColumns)
+    ),
     inFirstLine: firstLine.split(separator).length,
   }));
   const isJoined = candidates.every(({ rows }) => knownIn(set, rows, false) === 0);
@@ -75,14 +71,13 @@ export const separatorOf = (set: ColumnSet, text: string, headingRow: number | u
 };
 
 /** @returns true if one of the first rows has more columns than a table may have */
-export const hasTooManyColumns = (text: string, separator: SentSeparator): boolean =>
-  parse(text.slice(0, beginningCharacters), separator, headerRows).some((cells) =>
+export const hasTooManyColumns = (text: string, marks: Marks): boolean =>
+  headingCandidates(text.slice(0, beginningCharacters), marks, undefined).some((cells) =>
     cells.length > mostColumns
   );
 
-/** @returns the line break that the text has */
-export const lineBreakOf = (text: string, delimiter: SentSeparator): "\r" | "\n" | "\r\n" => {
-  const beginning = text.slice(0, beginningCharacters);
-  const { linebreak } = Papa.parse<Array<string>>(beginning, { delimiter, preview: 1 }).meta;
-  return linebreak === "\r" || linebreak === "\r\n" ? linebreak : "\n";
-};
+/** @returns the signs of a text that is taken apart at the separator */
+export const marksOf = (text: string, separator: SentSeparator): Marks => ({
+  separator,
+  lineBreak: lineBreakOf(text.slice(0, beginningCharacters)),
+});
