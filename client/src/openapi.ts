@@ -3008,13 +3008,14 @@ export interface components {
          * @example AZAWPYaUc5uupZZsJvitkQ
          */
         Cursor: string;
-        /** @description A line of an import declaration as customs communicate it. `net_mass_kg` or `tonnage` is required, for electricity `mwh` instead. What is left out is not compared. */
+        /** @description A line of an import declaration as customs communicate it. `net_mass_kg` or `tonnage` is required, for electricity `mwh` instead. What is left out is not compared; `taric_code` is where the ledger states one too. */
         CustomsRowRequest: {
             eori?: components["schemas"]["Eori"];
             cbam_account?: components["schemas"]["AccountOfRow"];
             mrn?: components["schemas"]["Mrn"];
             item?: components["schemas"]["ItemNumber"];
             cn_code: components["schemas"]["CnCode"];
+            taric_code?: components["schemas"]["TaricCode"];
             net_mass_kg?: components["schemas"]["NetMassKg"];
             tonnage?: components["schemas"]["Tonnes"];
             mwh?: components["schemas"]["MegawattHours"];
@@ -5681,7 +5682,7 @@ export interface components {
             /** @description UUID of the entry that holds: a correction refers to it. */
             entry_id: string | null;
             /** @description Members that differ. */
-            differing: ("eori" | "cbam_account" | "mrn" | "item" | "cn_code" | "quantity" | "origin_country" | "release_date" | "procedure")[];
+            differing: ("eori" | "cbam_account" | "mrn" | "item" | "cn_code" | "taric_code" | "quantity" | "origin_country" | "release_date" | "procedure")[];
             /** @description Quantity of the row less that of the ledger; null where both are not there. */
             quantity_difference: number | null;
             /** @description The row; null where it could not be read. */
@@ -5703,6 +5704,8 @@ export interface components {
             item: components["schemas"]["Int"] | null;
             /** @description CN code. */
             cn_code: string;
+            /** @description TARIC code, 10 digits; null where none is stated. */
+            taric_code: string | null;
             /** @description Quantity in the unit beside it. */
             quantity: number;
             /**

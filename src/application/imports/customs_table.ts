@@ -12,12 +12,8 @@ import { daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import { firstDayOfImport } from "../../domain/imports/ledger/entry_faults.ts";
 import { liveInSteps } from "../../domain/imports/ledger/live.ts";
-import {
-  type CustomsRow,
-  type KnownImport,
-  reconcileInSteps,
-  type Reconciliation,
-} from "../../domain/imports/reconcile/reconcile.ts";
+import type { CustomsRow, KnownImport } from "../../domain/imports/reconcile/compared_fields.ts";
+import { reconcileInSteps, type Reconciliation } from "../../domain/imports/reconcile/reconcile.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 import { boundedRowIssues, type Issue, issueOf, rowIssueLimit } from "../../kernel/issue.ts";
 import { inStepsOf } from "../../kernel/steps.ts";
@@ -52,6 +48,7 @@ const rowOf = (row: number, sent: CustomsRowRequest): CustomsRow => ({
   mrn: sent.mrn ?? null,
   item: sent.item ?? null,
   cnCode: sent.cn_code,
+  taricCode: sent.taric_code ?? null,
   quantity: sent.mwh ?? sent.tonnage ?? times(sent.net_mass_kg ?? zero, tonnesPerKilogram),
   unit: sent.mwh === undefined ? "t" : "MWh",
   origin: sent.origin_country,
@@ -91,6 +88,19 @@ const issuesOf = (
   ];
 };
 
+/** Issue of a TARIC code of other goods than those of the CN code. */
+const codeIssues = (
+  { naming }: SentCustomsRow,
+  { cn_code: code, taric_code: found }: CustomsRowRequest,
+): ReadonlyArray<Issue> =>
+  found === undefined || found.startsWith(code) ? [] : [
+    issueOf({ path: naming.path(["taric_code"]), code: "conflict" }, {
+      kind: "taricOfOtherGoods",
+      found,
+      code,
+    }),
+  ];
+
 /** Issue of a day on which the ledger can have no import: years like 0026 and 2569. */
 const dayIssues = (
   { naming }: SentCustomsRow,
@@ -116,7 +126,11 @@ export const customsTable = (
       const { described, more } = decoded.left;
       return { row, issues: boundedRowIssues(issuesOf(each, described), more) };
     }
-    const issues = [...each.issues, ...dayIssues(each, decoded.right, today)];
+    const issues = [
+      ...each.issues,
+      ...codeIssues(each, decoded.right),
+      ...dayIssues(each, decoded.right, today),
+    ];
     return issues.length > 0 ? { row, issues: boundedRowIssues(issues) } : rowOf(row, decoded.right);
   };
   return Effect.map(mapWithPauses(sent, readRow), (read) => ({

@@ -5,7 +5,15 @@
 import * as Schema from "effect/Schema";
 import { optional } from "../answers/members.ts";
 import { CnCode } from "../values/goods.ts";
-import { ItemNumber, KeptText, Mrn, NetMassKg, RecordId, ReleaseProcedure } from "../values/imports.ts";
+import {
+  ItemNumber,
+  KeptText,
+  Mrn,
+  NetMassKg,
+  RecordId,
+  ReleaseProcedure,
+  TaricCode,
+} from "../values/imports.ts";
 import { Eori } from "../values/invoices/trade_codes.ts";
 import { OriginAlpha3 } from "../values/places.ts";
 import { MegawattHours, Tonnes } from "../values/quantities.ts";
@@ -52,6 +60,7 @@ export const CustomsRowRequest = exactlyOneOf(
     mrn: optional(Mrn),
     item: optional(ItemNumber),
     cn_code: CnCode,
+    taric_code: optional(TaricCode),
     net_mass_kg: optional(NetMassKg.inJson),
     tonnage: optional(Tonnes.inJson),
     mwh: optional(MegawattHours.inJson),
@@ -64,7 +73,7 @@ export const CustomsRowRequest = exactlyOneOf(
 ).annotations({
   identifier: "CustomsRowRequest",
   description:
-    "A line of an import declaration as customs communicate it. `net_mass_kg` or `tonnage` is required, for electricity `mwh` instead. What is left out is not compared.",
+    "A line of an import declaration as customs communicate it. `net_mass_kg` or `tonnage` is required, for electricity `mwh` instead. What is left out is not compared; `taric_code` is where the ledger states one too.",
 });
 /** A value of the shape that `CustomsRowRequest` declares. */
 export type CustomsRowRequest = typeof CustomsRowRequest.Type;

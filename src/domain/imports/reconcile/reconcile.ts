@@ -1,53 +1,22 @@
 /**
  * A table that customs or a broker sent against the ledger, by what customs send to the registry: EORI, account, CN code,
- * quantity, origin, date, procedure, and the declaration's number where there is one. Regulation (EU) 2023/956, Article
+ * TARIC code, quantity, origin, date, procedure, and the declaration's number where there is one. Regulation (EU) 2023/956, Article
  * 25(2); Implementing Regulation (EU) 2025/2619, Article 2.
  */
-import { comparedFieldNames } from "../../../contract/answers/import_books.ts";
-import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { type Decimal, minus, toText } from "../../../kernel/decimal.ts";
-import { eoriKey } from "../../../kernel/identifiers.ts";
-import { type ImportQuantity, quantityOf } from "../figures/shipments.ts";
-import type { LiveImport } from "../ledger/live.ts";
-
-/** A row of the table that came in; null where it says nothing. */
-export interface CustomsRow {
-  /** Position in the table, from 1. */
-  readonly row: number;
-  /** EORI of the importer. */
-  readonly eori: string | null;
-  /** CBAM account number. */
-  readonly account: string | null;
-  /** Movement reference number. */
-  readonly mrn: string | null;
-  /** Item of the declaration. */
-  readonly item: number | null;
-  /** CN code. */
-  readonly cnCode: string;
-  /** Quantity of the goods. */
-  readonly quantity: Decimal;
-  /** Tonnes, of electricity MWh. */
-  readonly unit: "t" | "MWh";
-  /** Country of origin. */
-  readonly origin: string;
-  /** Day of release. */
-  readonly releasedOn: CalendarDay;
-  /** Procedure, four digits. */
-  readonly procedure: string | null;
-}
-
-/** Field that is compared, by its name in the API. */
-export type ComparedField = typeof comparedFieldNames[number];
-
-/** An import of the ledger with the numbers of its people. */
-export interface KnownImport {
-  /** The import. */
-  readonly live: LiveImport;
-  /** EORI of the importer. */
-  readonly eori: string;
-  /** Account number of the declarant; null before the authorisation. */
-  readonly account: string | null;
-}
+import { type Decimal, minus } from "../../../kernel/decimal.ts";
+import { quantityOf } from "../figures/shipments.ts";
+import {
+  type ComparedField,
+  type CustomsRow,
+  differingFields,
+  isFor,
+  type KnownImport,
+  knownOf,
+  saidBy,
+  type Step,
+  stepsWithMrn,
+  stepsWithoutMrn,
+} from "./compared_fields.ts";
 
 /** A row and the import that it was matched with. */
 export interface Match {
@@ -71,84 +40,6 @@ export interface Reconciliation {
   readonly missingInTable: ReadonlyArray<string>;
 }
 
-const goods = ["cn_code", "quantity", "origin_country", "release_date"] as const;
-const every: ReadonlyArray<ComparedField> = comparedFieldNames;
-
-/**
- * Fields that must be the same, from the strictest to the weakest. A row with a number of a declaration belongs to that
- * declaration and item and to no other; one without belongs to an import of the same importer and code of which at most
- * one of origin, day and quantity is another.
- */
-const stepsWithMrn: ReadonlyArray<ReadonlyArray<ComparedField>> = [
-  every,
-  ["mrn", "item", "eori", ...goods],
-  ["mrn", "item", "cn_code", "quantity", "origin_country"],
-  ["mrn", "item", "cn_code", "quantity"],
-  ["mrn", "item", "cn_code"],
-  ["mrn", "item"],
-];
-const stepsWithoutMrn: ReadonlyArray<ReadonlyArray<ComparedField>> = [
-  every,
-  ["eori", ...goods],
-  ["eori", "cn_code", "quantity", "origin_country"],
-  ["eori", "cn_code", "origin_country", "release_date"],
-  ["eori", "cn_code", "quantity", "release_date"],
-];
-
-const quantityText = ({ quantity, unit }: ImportQuantity): string => `${toText(quantity)} ${unit}`;
-
-const saidBy = (row: CustomsRow, field: ComparedField): string | null => {
-  switch (field) {
-    case "eori":
-      return row.eori === null ? null : eoriKey(row.eori);
-    case "mrn":
-    case "procedure":
-      return row[field];
-    case "cbam_account":
-      return row.account;
-    case "origin_country":
-      return row.origin;
-    case "item":
-      return row.item === null ? null : String(row.item);
-    case "cn_code":
-      return row.cnCode;
-    case "quantity":
-      return quantityText(row);
-    case "release_date":
-      return row.releasedOn;
-  }
-};
-
-const knownOf = ({ live: { entry }, eori, account }: KnownImport, field: ComparedField): string => {
-  switch (field) {
-    case "eori":
-      return eoriKey(eori);
-    case "cbam_account":
-      return account ?? "";
-    case "mrn":
-      return entry.mrn;
-    case "item":
-      return String(entry.item);
-    case "cn_code":
-      return entry.facts.cnCode;
-    case "quantity":
-      return quantityText(quantityOf(entry.facts));
-    case "origin_country":
-      return entry.facts.origin;
-    case "release_date":
-      return entry.facts.releasedOn;
-    case "procedure":
-      return entry.facts.procedure;
-  }
-};
-
-/** Returns the fields in which a row says something else than the ledger. */
-const differingFields = (row: CustomsRow, known: KnownImport): ReadonlyArray<ComparedField> =>
-  comparedFieldNames.filter((field) => {
-    const said = saidBy(row, field);
-    return said !== null && said !== knownOf(known, field);
-  });
-
 const parted = "|";
 
 /** Imports that wait for a row, by the values of some fields, each list the first recorded one last. */
@@ -161,7 +52,7 @@ const stepLength = 200;
 function* waitingBy(
   known: ReadonlyArray<KnownImport>,
   taken: ReadonlySet<string>,
-  fields: ReadonlyArray<ComparedField>,
+  fields: Step,
 ): Generator<void, WaitingImports, void> {
   const waiting = new Map<string, Array<KnownImport>>();
   for (let at = known.length - 1; at >= 0; at--) {
@@ -180,7 +71,7 @@ function* waitingBy(
 function* matchesOf(
   rows: ReadonlyArray<CustomsRow>,
   known: ReadonlyArray<KnownImport>,
-  steps: ReadonlyArray<ReadonlyArray<ComparedField>>,
+  steps: ReadonlyArray<Step>,
   taken: Set<string>,
 ): Generator<void, ReadonlyArray<Match>, void> {
   const matches: Array<Match> = [];
@@ -190,6 +81,10 @@ function* matchesOf(
     const still: Array<CustomsRow> = [];
     for (const [at, row] of left.entries()) {
       if (at % stepLength === 0) yield;
+      if (!isFor(step, row)) {
+        still.push(row);
+        continue;
+      }
       const fields = step.filter((field) => saidBy(row, field) !== null);
       const name = fields.join();
       const groups = waiting.get(name) ?? (yield* waitingBy(known, taken, fields));

@@ -5,12 +5,8 @@ import type { CustomsTable, DaySpan, ReconciledTable } from "../../../applicatio
 import type { ReconcileAnswer } from "../../../contract/answers/import_books.ts";
 import { quantityOf } from "../../../domain/imports/figures/shipments.ts";
 import { standingOf } from "../../../domain/imports/ledger/standing.ts";
-import {
-  type CustomsRow,
-  type KnownImport,
-  type Match,
-  quantityDifference,
-} from "../../../domain/imports/reconcile/reconcile.ts";
+import type { CustomsRow, KnownImport } from "../../../domain/imports/reconcile/compared_fields.ts";
+import { type Match, quantityDifference } from "../../../domain/imports/reconcile/reconcile.ts";
 import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
@@ -26,6 +22,7 @@ const sideOfRow = (row: CustomsRow): Side => ({
   mrn: row.mrn,
   item: row.item,
   cn_code: row.cnCode,
+  taric_code: row.taricCode,
   quantity: exactly(row.quantity),
   unit: row.unit,
   origin_country: row.origin,
@@ -41,6 +38,7 @@ const sideOfImport = ({ live: { entry }, eori, account }: KnownImport): Side => 
     mrn: entry.mrn,
     item: entry.item,
     cn_code: entry.facts.cnCode,
+    taric_code: entry.facts.taricCode,
     quantity: exactly(quantity),
     unit,
     origin_country: entry.facts.origin,

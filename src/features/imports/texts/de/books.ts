@@ -45,6 +45,7 @@ export const books: BooksTexts = {
     mrn: "MRN",
     item: "Position",
     cn_code: "KN-Code",
+    taric_code: "TARIC-Code",
     quantity: "Menge",
     origin_country: "Ursprung",
     release_date: "Tag",

@@ -43,6 +43,7 @@ export const books = {
     mrn: "MRN",
     item: "Item",
     cn_code: "CN code",
+    taric_code: "TARIC code",
     quantity: "Quantity",
     origin_country: "Origin",
     release_date: "Day",

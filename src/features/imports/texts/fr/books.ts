@@ -47,6 +47,7 @@ export const books: BooksTexts = {
     mrn: "MRN",
     item: "Article",
     cn_code: "Code NC",
+    taric_code: "Code TARIC",
     quantity: "Quantité",
     origin_country: "Origine",
     release_date: "Jour",
