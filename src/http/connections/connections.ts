@@ -4,7 +4,9 @@
  */
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./body_connection.ts";
-import { type CountedConnection, leavesInPieces, OpenRequests } from "./open_requests.ts";
+import { HeldConnections } from "./held_connections.ts";
+import { countedAddress, OpenConnection } from "./open_connection.ts";
+import { leavesInPieces, OpenRequests } from "./open_requests.ts";
 import { innerPlace, innerPort } from "./passing/inner_port.ts";
 import {
   type Answer,
@@ -16,7 +18,7 @@ import {
 import { serveSecured } from "./secured_connection.ts";
 import { servePassedOn } from "./passing/served_apart.ts";
 import type { SecuredListener } from "./secured_listener.ts";
-import { closedFirst, regained, type RoomTaken } from "./room.ts";
+import { turnAway } from "./turned_away.ts";
 import { pause, untilNoneComes, within } from "./waits.ts";
 
 /**
@@ -55,19 +57,6 @@ export interface Connections {
   readonly stop: (giveUp: () => void) => Promise<void>;
 }
 
-interface Connection extends CountedConnection, RoomTaken {
-  readonly served: EndableConnection;
-  requestsUnderWay: number;
-  hasAsked: boolean;
-  quietSinceMs: number;
-  /** The sweep after which it is closed while no request is under way. */
-  quietUntil: number;
-}
-
-/** Share of the quiet connections that is closed when there are too many, so that they are seldom looked for. */
-const closedShare = 0.05;
-/** Share that is closed when the process is out of descriptors: database and files need some too. */
-const givenBackShare = 0.2;
 const pauseMs = 50;
 /** The lingering in parts: a process that was given no time in one of them reads what came in the next. */
 const lingerParts = 10;
@@ -83,14 +72,13 @@ export const acceptConnections = (
   listener: NetListener,
   { handler, refuse, deadlines, isProxy }: ConnectionsOptions,
 ): Connections => {
-  const connections = new Set<Connection>();
+  const connections = new HeldConnections<OpenConnection>(deadlines.connections);
   const inner = innerPort(Deno.listen(innerPlace));
   const closeInner = (): void => {
     inner.close();
     if ("behind" in listener) listener.behind.close();
   };
   const ended = Promise.withResolvers<void>();
-  let limit = deadlines.connections;
   const openRequests = new OpenRequests(deadlines.requestsBeside);
   let isClosed = false;
   let accepted = 0;
@@ -100,33 +88,31 @@ export const acceptConnections = (
   let isOver = false;
   let sweeps = 0;
 
-  const forget = (connection: Connection): void => {
-    connections.delete(connection);
+  const forget = (connection: OpenConnection): void => {
+    connections.forget(connection);
     if (isClosed && connections.size === 0) ended.resolve();
   };
 
-  const answered = (connection: Connection): void => {
-    connection.requestsUnderWay -= 1;
+  const answered = (connection: OpenConnection): void => {
+    connection.end();
     connection.quietUntil = sweeps + deadlines.quietSeconds;
-    connection.quietSinceMs = performance.now();
-    connection.hasAsked = true;
     if (isClosed && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
   };
 
   /** Says that the connection ends with this answer: whoever kept it would lose the next request that he sends. */
-  const parting = (response: Response): Response => {
-    if (isClosed) response.headers.set("connection", "close");
+  const parting = ({ endsWithAnswer }: OpenConnection, response: Response): Response => {
+    if (isClosed || endsWithAnswer) response.headers.set("connection", "close");
     return response;
   };
 
   const answer = (
-    connection: Connection,
+    connection: OpenConnection,
     request: Request,
     peer: string,
     delivery: Delivery,
   ): Response | Promise<Response> => {
     if (!openRequests.begin(connection, connections)) return new Response(null, { status: 503 });
-    if (request.method === "POST") noteConnection(request, connection.served);
+    if (request.method === "POST") noteConnection(request, connection);
     else connection.served.hold(besideBytes);
     const left = (): void => {
       openRequests.end(connection);
@@ -136,9 +122,9 @@ export const acceptConnections = (
       connection.served.hold(besideBytes);
       if (leavesInPieces(response)) delivery.completed.then(left, left);
       else left();
-      return parting(response);
+      return parting(connection, response);
     };
-    connection.requestsUnderWay += 1;
+    connection.begin(request);
     let isPending = false;
     try {
       const response = isParting ? refuse(request) : handler(request, peer, delivery.completed);
@@ -162,35 +148,21 @@ export const acceptConnections = (
 
   const take = (socket: Deno.TcpConn): void => {
     accepted += 1;
-    if (connections.size >= limit) makeRoom(Math.ceil(limit * closedShare));
-    if (connections.size >= limit) return socket.close();
     const peer = socket.remoteAddr.hostname;
-    const connection: Connection = {
-      served: servedOn(socket, (request, delivery) => answer(connection, request, peer, delivery)),
-      requestsUnderWay: 0,
-      open: 0,
-      isCut: false,
-      quietUntil: sweeps + deadlines.headSeconds,
-      quietSinceMs: performance.now(),
-      hasAsked: false,
-    };
+    const address = countedAddress(peer, isProxy);
+    if (!connections.hasRoomFor(address)) return turnAway(socket, "behind" in listener);
+    const connection: OpenConnection = new OpenConnection(
+      servedOn(socket, (request, delivery) => answer(connection, request, peer, delivery)),
+      address,
+      sweeps + deadlines.headSeconds,
+    );
     connections.add(connection);
     connection.served.finished.catch(lacking).then(() => forget(connection));
   };
 
-  /** Closes quiet ones, which count no more from now on. */
-  const makeRoom = (count: number): void => {
-    for (const connection of closedFirst(connections, count, performance.now())) {
-      connection.served.cut();
-      connections.delete(connection);
-    }
-  };
-
   /** Gives descriptors back where they ran out. */
   const lacking = (error: unknown): void => {
-    if (!isOutOfDescriptors(error)) return;
-    limit = Math.max(1, Math.floor(connections.size * (1 - givenBackShare)));
-    makeRoom(connections.size - limit);
+    if (isOutOfDescriptors(error)) connections.giveBack();
   };
 
   const accept = async (): Promise<void> => {
@@ -225,7 +197,7 @@ export const acceptConnections = (
   return {
     sweep: () => {
       sweeps += 1;
-      limit = regained(limit, deadlines.connections);
+      connections.regain();
       for (const { served, requestsUnderWay, quietUntil } of connections) {
         if (requestsUnderWay === 0 && sweeps > quietUntil) served.cut();
       }

@@ -20,7 +20,7 @@ export interface Deadlines {
   readonly drainSeconds: number;
   /** Time that clients get to read their last answers when the service stops. */
   readonly partingSeconds: number;
-  /** Connections at a time; for one more, those that never asked are closed, then those that have been quiet longest. */
+  /** Connections at a time; for one more, some of the address that has most are closed, in which nothing is worked on. */
   readonly connections: number;
   /**
    * Requests that are open on all connections beside the first of each: over HTTP/1.1 there are none. For one more, the

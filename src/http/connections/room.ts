@@ -1,31 +1,58 @@
-/** Order in which connections are closed where there are too many. */
+/**
+ * Order in which connections are closed where there are too many. docs/decisions/0240-room-by-addresses.md
+ */
 
 /** A connection, as far as that goes. */
 export interface RoomTaken {
-  readonly requestsUnderWay: number;
+  /** Address as limits count it; undefined of a trusted proxy, whose connections are many clients' and count each for itself. */
+  readonly address: string | undefined;
+  /** Network around the address. */
+  readonly network: string;
+  /** True where nothing is worked on: the client is silent, has not sent its head or its body, or reads no answer. */
+  readonly isClients: boolean;
   /** True once a request of it was answered. */
   readonly hasAsked: boolean;
-  /** Moment at which it began to be quiet. */
+  /** Moment at which it was accepted. */
+  readonly sinceMs: number;
+  /** Moment of the last byte in either direction. */
   readonly quietSinceMs: number;
 }
 
 /** Time in which a client that connects has said what it wants, also from afar. */
 export const newcomerMs = 2_000;
 
+const countsOf = (names: Iterable<string>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
 /**
- * Those that never asked, then those that have been quiet longest, and newcomers last, which may be about to ask.
- * @returns so many at most of those without a request under way
+ * One of the address that has most at each time, and of addresses that have as many in the network that has most. Of one address those
+ * that never asked go first, then those that have been quiet longest, and newcomers last, which may be about to ask.
+ * @returns so many at most of those in which nothing is worked on
  */
 export const closedFirst = <Taken extends RoomTaken>(
   connections: Iterable<Taken>,
   count: number,
   nowMs: number,
 ): ReadonlyArray<Taken> => {
-  const rank = ({ hasAsked, quietSinceMs }: Taken): number =>
-    hasAsked ? 1 : nowMs - quietSinceMs > newcomerMs ? 0 : 2;
-  return [...connections].filter(({ requestsUnderWay }) => requestsUnderWay === 0)
-    .sort((one, other) => rank(one) - rank(other) || one.quietSinceMs - other.quietSinceMs)
-    .slice(0, count);
+  const all = [...connections];
+  const left = new Map(countsOf(all.flatMap(({ address }) => address ?? [])));
+  const networks = countsOf(all.flatMap(({ address, network }) => address === undefined ? [] : network));
+  const rank = ({ hasAsked, sinceMs }: Taken): number => hasAsked ? 1 : nowMs - sinceMs > newcomerMs ? 0 : 2;
+  return all.filter(({ isClients }) => isClients)
+    .map((taken) => ({ taken, rank: rank(taken), sinceMs: taken.quietSinceMs }))
+    .sort((one, other) => one.rank - other.rank || one.sinceMs - other.sinceMs)
+    .map((ranked) => {
+      const { address, network } = ranked.taken;
+      if (address === undefined) return { ...ranked, ofAddress: 1, ofNetwork: 1 };
+      const ofAddress = left.get(address) ?? 1;
+      left.set(address, ofAddress - 1);
+      return { ...ranked, ofAddress, ofNetwork: networks.get(network) ?? 1 };
+    })
+    .sort((one, other) => other.ofAddress - one.ofAddress || other.ofNetwork - one.ofNetwork)
+    .slice(0, count).map(({ taken }) => taken);
 };
 
 /** Share of the limit by which it rises again each second. */

@@ -56,6 +56,8 @@ export const canServeConnections: boolean = serve !== undefined;
 
 /** A connection that is served, and how to end it at once. */
 export interface EndableConnection extends ServedConnection {
+  /** Moment of the last byte in either direction, as `performance.now()` tells it, where bytes are passed on; 0 where they aren't. */
+  readonly movedAtMs: () => number;
   readonly cut: () => void;
   /** Takes no more than so many bytes of what the client says, where they are passed on, until it is released. */
   readonly hold: (bytes: number) => void;
@@ -82,6 +84,7 @@ export const serveConnection = (connection: Deno.Conn, answer: Answer): EndableC
   const served = serve(connection, ending, answer, failed, () => {});
   return {
     finished: served.finished.catch(() => {}),
+    movedAtMs: () => 0,
     shutdown: () => served.shutdown().catch(() => {}),
     cut: () => {
       try {

@@ -1,12 +1,12 @@
 /**
  * Requests under way: none takes longer than its deadline, and when the service stops those that wait are told.
  */
-import { ServiceUnavailable } from "../../contract/failures.ts";
+import { type BodyTooSlow, ServiceUnavailable } from "../../contract/failures.ts";
 
 /** A request that is worked on. */
 export interface OpenRequest {
   /** Answers the request with the failure and ends the work on it. */
-  readonly giveUp: (why: ServiceUnavailable) => void;
+  readonly giveUp: (why: BodyTooSlow | ServiceUnavailable) => void;
 }
 
 /** The requests that one listener works on. */

@@ -11,9 +11,10 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Runtime from "effect/Runtime";
 import { IoTurn } from "../../application/yield_to_io.ts";
-import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { BodyTooSlow, type ServiceUnavailable } from "../../contract/failures.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
+import { noteGivingUp } from "../connections/body_connection.ts";
 import { type Handler } from "../connections/connections.ts";
 import { leavesInPieces, markedInPieces } from "../connections/open_requests.ts";
 import { headersOfType } from "../exchange/headers.ts";
@@ -112,10 +113,15 @@ const crashed = (): Response => new Response(null, { status: 500 });
 /** Status that is noted for a request whose client did not wait for the answer. */
 const clientGone = 499;
 
+/** Answer to a request whose body has not come, where its connection is closed to make room for others. */
+const noRoomForBody = new BodyTooSlow({
+  message: "The body had not come when others needed the room, and nothing was done: send it again.",
+});
+
 /** The answer of a request that is not worked on. */
 export const unavailable = (
   request: HttpServerRequest.HttpServerRequest,
-  why: ServiceUnavailable,
+  why: BodyTooSlow | ServiceUnavailable,
   plan: PlannedHeaders,
 ): Response =>
   toResponse(
@@ -179,6 +185,7 @@ export const makeHandler = <R, G>(
           },
         };
         underWay?.begin(waiting);
+        noteGivingUp(source, () => waiting.giveUp(noRoomForBody));
         listen((make) => {
           underWay?.end(waiting);
           if (isGivenUp) giveBack();

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { BodyTooSlow, type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { IoTurn, pauses, timer } from "../../application/yield_to_io.ts";
-import { cutConnectionOf, tellRead } from "../connections/body_connection.ts";
+import { cutConnectionOf, tellComplete, tellRead } from "../connections/body_connection.ts";
 import { mostTrailerBytes } from "../connections/served_connection.ts";
 import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { issueOf } from "../../kernel/issue.ts";
@@ -61,6 +61,8 @@ export interface IncomingBody {
   readonly isChunked: boolean;
   /** Told how many bytes each of its pieces has, once it is read. */
   readonly onRead: (bytes: number) => void;
+  /** Told once it was read to its end. */
+  readonly onComplete: () => void;
   /** Told at once when it breaks off. */
   readonly onBroken: () => void;
 }
@@ -72,6 +74,7 @@ export const incomingBody = (source: unknown): IncomingBody | undefined => {
     stream: source.body,
     isChunked: source.headers.has("transfer-encoding"),
     onRead: (bytes) => tellRead(source, bytes),
+    onComplete: () => tellComplete(source),
     onBroken: () => cutConnectionOf(source),
   };
 };
@@ -107,7 +110,7 @@ const toldIfBroken = <Piece>(piece: Promise<Piece>, onBroken: () => void): Promi
 const intoBlocks = (
   reader: ReadableStreamBYOBReader,
   { bytes, leastLeft, mostRead }: Blocks,
-  { onRead, onBroken }: IncomingBody,
+  { onRead, onComplete, onBroken }: IncomingBody,
 ): PieceReader => {
   const full: Array<Uint8Array> = [];
   let block = new ArrayBuffer(bytes);
@@ -127,14 +130,20 @@ const intoBlocks = (
       if (value !== undefined) block = value.buffer;
       used += value?.byteLength ?? 0;
       isDone = done;
-      if (done) return undefined;
+      if (done) {
+        onComplete();
+        return undefined;
+      }
       onRead(value.byteLength);
       return value.byteLength;
     },
   };
 };
 
-const asTheyAre = (reader: ReadableStreamDefaultReader<Uint8Array>): PieceReader => {
+const asTheyAre = (
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { onComplete }: IncomingBody,
+): PieceReader => {
   const pieces: Array<Uint8Array> = [];
   let isDone = false;
   return {
@@ -144,20 +153,22 @@ const asTheyAre = (reader: ReadableStreamDefaultReader<Uint8Array>): PieceReader
     all: () => pieces,
     next: async () => {
       const { value } = await reader.read();
-      if (value === undefined) isDone = true;
-      else pieces.push(value);
+      if (value === undefined) {
+        isDone = true;
+        onComplete();
+      } else pieces.push(value);
       return value?.byteLength;
     },
   };
 };
 
-/** Bodies of requests are streams of bytes; those that the service makes for itself need not be. */
+/** Bodies of requests are streams of bytes; those that came with their heads, or that the service makes for itself, need not be. */
 const piecesOf = (body: IncomingBody): PieceReader => {
   try {
     const reader = body.stream.getReader({ mode: "byob" });
     return intoBlocks(reader, body.isChunked ? ofChunks : ofKnownLength, body);
   } catch {
-    return asTheyAre(body.stream.getReader());
+    return asTheyAre(body.stream.getReader(), body);
   }
 };
 

@@ -5,7 +5,7 @@ import { Buffer } from "node:buffer";
 import type { SignedIn } from "../../application/accounts/browser_session.ts";
 import { InvalidRequest } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
-import { tellRead } from "../../http/connections/body_connection.ts";
+import { tellComplete, tellRead } from "../../http/connections/body_connection.ts";
 import { type BodyEnds, bodyEnds } from "../../http/connections/body_ends.ts";
 import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
 import { placeOfAddress } from "../../http/routes/counted.ts";
@@ -73,6 +73,7 @@ export const fieldsBesideFile = (
       source === undefined || body === null || body.locked || boundary === undefined || length > mostPassed
     ) return undefined;
     const ends = yield* bodyEnds(body, keptEnds, (bytes) => tellRead(source, bytes));
+    tellComplete(source);
     const rest = ends && withoutMiddle(ends, boundary);
     if (rest === undefined || excessParts(rest, boundary) !== undefined) return undefined;
     return yield* Effect.promise(() => partsOf(rest, boundary).catch(() => undefined));

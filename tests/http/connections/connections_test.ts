@@ -170,7 +170,7 @@ Deno.test("with more connections than are allowed, the silent ones are closed an
 });
 
 Deno.test("of too many connections those that say nothing go first, then idle ones, and newcomers stay", async () => {
-  const { port, close } = await open({ connections: 20, headSeconds: 60 });
+  const { port, close } = await open({ connections: 40, headSeconds: 60 });
   const clients = (count: number) => Promise.all(Array.from({ length: count }, () => rawClient(port)));
   const asked = async (client: RawClient): Promise<string> => {
     await client.send(get("/now"));

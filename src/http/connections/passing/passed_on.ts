@@ -6,6 +6,8 @@ import { refuseUpgrade } from "./asked_upgrade.ts";
 export interface PassedOn {
   /** Settles when the client has all that was said, or both were ended. */
   readonly passed: Promise<void>;
+  /** Moment of the last byte in either direction. */
+  readonly movedAtMs: () => number;
   /** Ends both at once. */
   readonly end: () => void;
   /** Passes no more than so many bytes on of what the client says, until it is released. */
@@ -32,23 +34,25 @@ export const writeAll = async (to: Deno.Conn, bytes: Uint8Array): Promise<void> 
 };
 
 interface Passing {
+  /** Told of each piece, once it was read and once it was written. */
+  readonly onMove: () => void;
   /** Bytes in place of a piece. */
   readonly said: (piece: Uint8Array) => Uint8Array;
   /** Wait, behind each piece, before the next; undefined for none. */
   readonly whenFree: (passedBytes: number) => Promise<void> | undefined;
 }
 
-const asItComes: Passing = { said: (piece) => piece, whenFree: () => undefined };
-
 const passOn = async (
   from: Deno.Conn,
   to: Deno.Conn,
   bytes: number,
-  { said, whenFree } = asItComes,
+  { onMove, said, whenFree }: Passing,
 ): Promise<void> => {
   const buffer = new Uint8Array(bytes);
   for (let size = await from.read(buffer); size !== null; size = await from.read(buffer)) {
+    onMove();
     await writeAll(to, said(buffer.subarray(0, size)));
+    onMove();
     const free = whenFree(size);
     if (free !== undefined) await free;
   }
@@ -58,6 +62,10 @@ const passOn = async (
 /** Passes everything on between the client and the end that faces it. */
 export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
   let isOver = false;
+  let movedMs = performance.now();
+  const onMove = (): void => {
+    movedMs = performance.now();
+  };
   /** Bytes that may still be passed on until more are allowed, and that moment; undefined while the client isn't held. */
   let held: { leftBytes: number; more: PromiseWithResolvers<void> } | undefined;
   let smallInRow = 0;
@@ -89,9 +97,11 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
     client.close();
     near.close();
   };
-  passOn(client, near, bytesUp, { said, whenFree }).catch(end);
+  passOn(client, near, bytesUp, { onMove, said, whenFree }).catch(end);
   return {
-    passed: passOn(near, client, bytesDown).then(end, end),
+    passed: passOn(near, client, bytesDown, { onMove, said: (piece) => piece, whenFree: () => undefined })
+      .then(end, end),
+    movedAtMs: () => movedMs,
     end,
     hold: (bytes) => {
       release();

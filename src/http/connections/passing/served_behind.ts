@@ -45,6 +45,7 @@ export const serveBehind = (
   };
   return {
     finished: begin().finally(end),
+    movedAtMs: () => both?.movedAtMs() ?? 0,
     shutdown: async () => served === undefined ? end() : await served.shutdown(),
     cut: () => {
       if (served === undefined || both === undefined) return end();
