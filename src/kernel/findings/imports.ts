@@ -5,6 +5,7 @@
 import { countryName } from "../country_names.ts";
 import { plainText } from "../decimal.ts";
 import type { ClosingFindings } from "./closings.ts";
+import { type LeftPeopleFindings, leftPeopleSentences } from "./declared/people_left.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
@@ -12,7 +13,7 @@ import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 export type HeldItem = { readonly mrn: string; readonly item: number; readonly entry: string };
 
 /** Each kind of finding with what its sentences are made of. */
-export interface ImportFindings {
+export interface ImportFindings extends LeftPeopleFindings {
   /** A day of release that is still to come. */
   readonly releaseInFuture: { readonly found: string; readonly today: string };
   /** A day of release before certificates were due. */
@@ -66,8 +67,6 @@ export interface ImportFindings {
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
   /** An import that was recorded before under a declaration and item which a correction changed since. */
   readonly movedEntry: HeldItem & { readonly toMrn: string; readonly toItem: number };
-  /** A correction without a declarant of an import that had one. */
-  readonly declarantLeft: { readonly declarant: string };
   /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
   readonly cancellationOfOther: HeldItem;
   /** A correction that makes an import into another one that the ledger has. */
@@ -124,6 +123,7 @@ const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 
 /** The API's sentences. */
 export const importSentences: Sentences<ImportFindings> = {
+  ...leftPeopleSentences,
   releaseInFuture: ({ found, today }) =>
     `The day of release ${found} is after today, ${today}: an import is recorded once it is released.`,
   releaseTooEarly: ({ found, first }) =>
@@ -181,8 +181,6 @@ export const importSentences: Sentences<ImportFindings> = {
       : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
   movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
     `Item ${item} of ${mrn} was recorded before and corrected since: entry ${entry} holds, as item ${toItem} of ${toMrn}, and nothing was changed. If the row is another import, send it with refers_to ${entry}.`,
-  declarantLeft: ({ declarant }) =>
-    `Neither the correction nor its call names a declarant: the import had ${declarant} and is in nobody's declaration now. To give it back send a correction with declarant ${declarant} and its representation.`,
   cancellationOfOther: ({ entry, mrn, item }, label) =>
     `Entry ${entry} is item ${item} of ${mrn}, another one than the row names: a cancellation repeats the declaration and the item of what it removes. Correct ${label}, or mrn and item.`,
   importThere: ({ mrn, item, entry }) =>

@@ -6,9 +6,9 @@ import assert from "node:assert/strict";
 import type { AppendResult } from "../../../src/domain/imports/ledger/append.ts";
 import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import { valueText } from "../../../src/domain/imports/ledger/content.ts";
+import type { CarbonPriceClaim } from "../../../src/domain/imports/ledger/carbon_price.ts";
 import type {
   ActualValues,
-  CarbonPriceClaim,
   ImportFacts,
   LedgerEntry,
   SentLedgerEntry,

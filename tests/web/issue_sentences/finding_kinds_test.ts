@@ -150,6 +150,7 @@ const each: Findings = {
   recordedTooEarly: { found: "2025-12-31", first: "2026-01-01" },
   entryNamedTwice: {},
   declarantLeft: { declarant: "5" },
+  representationLeft: { representation: "indirect" },
   movedEntry: { mrn: "26DE000000000001R1", item: 1, entry: "5", toMrn: "26DE000000000001R1", toItem: 2 },
   laterEntry: { change: "cancellation", entry: "5" },
   valueLeft: { id: "0190163d-8694-739b-aea5-966c26f8ad91", version: 1 },

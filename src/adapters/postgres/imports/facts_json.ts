@@ -3,9 +3,9 @@
  */
 import * as Schema from "effect/Schema";
 import type { Precursor } from "../../../domain/cbam/calculation/shipment.ts";
+import type { CarbonPriceClaim } from "../../../domain/imports/ledger/carbon_price.ts";
 import {
   type ActualValues,
-  type CarbonPriceClaim,
   claimedExemptions,
   type DeclaredCode,
   determinations,

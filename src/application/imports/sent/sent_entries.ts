@@ -159,7 +159,8 @@ class EntryMaker {
   }
 
   #entry(sent: LedgerEntryRequest, name: string | null): SentLedgerEntry {
-    const { importer, declarant = null, representation = "own", today, newId } = this.call;
+    const { importer, declarant = null, today, newId } = this.call;
+    const representation = sent.representation ?? this.call.representation;
     const id = newId();
     const { refers_to: sentName } = sent;
     const used = valueOf(sent, this.call.values);
@@ -174,11 +175,12 @@ class EntryMaker {
       recordedOn: sent.recorded_on ?? today,
       importerId: importer,
       declarantId: sent.declarant ?? declarant,
-      representation: sent.representation ?? representation,
+      representation: representation ?? "own",
       mrn: sent.mrn,
       item: sent.item,
       facts: factsOf(sent, used),
       ...(used === undefined ? undefined : { named: namedOf(sent, used) }),
+      ...(representation === undefined ? { lacksRepresentation: true } : undefined),
     };
   }
 }

@@ -1,7 +1,8 @@
 /** The facts of an import as JSON has them, to those that the ledger keeps. */
 import type { LedgerEntryRequest } from "../../../contract/requests/imports.ts";
 import { precursorsOf } from "../../../domain/cbam/calculation/requested_shipment.ts";
-import type { ActualValues, CarbonPriceClaim, ImportFacts } from "../../../domain/imports/ledger/entry.ts";
+import type { CarbonPriceClaim } from "../../../domain/imports/ledger/carbon_price.ts";
+import type { ActualValues, ImportFacts } from "../../../domain/imports/ledger/entry.ts";
 import { withValue } from "../../../domain/imports/ledger/valued.ts";
 import type { ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { decimalOfText, times, zero } from "../../../kernel/decimal.ts";

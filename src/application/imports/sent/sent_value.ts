@@ -1,7 +1,8 @@
 /** Supplier's values that rows name in the place of figures: which there are, and what stands against them. */
 import { issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import type { LedgerEntryRequest } from "../../../contract/requests/imports.ts";
-import type { CarbonPriceClaim, NamedValue } from "../../../domain/imports/ledger/entry.ts";
+import type { CarbonPriceClaim } from "../../../domain/imports/ledger/carbon_price.ts";
+import type { NamedValue } from "../../../domain/imports/ledger/entry.ts";
 import { isWithdrawn, priceLeft, type ValueOfInstallation } from "../../../domain/suppliers/value.ts";
 import { valueUseFindings } from "../../../domain/suppliers/value_use.ts";
 import { claimSent } from "./sent_facts.ts";

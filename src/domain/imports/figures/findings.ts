@@ -6,7 +6,7 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { openPartOf } from "../../cbam/law/scope.ts";
 import { type FiguredFacts } from "../ledger/alike.ts";
-import { isProven } from "../ledger/entry.ts";
+import { isProven } from "../ledger/carbon_price.ts";
 import { regulatedGoods, regulatedScope, regulatedTaricCode } from "../ledger/standing.ts";
 
 /**

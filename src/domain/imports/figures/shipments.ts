@@ -8,7 +8,7 @@ import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import { importYear } from "../../cbam/law/price.ts";
 import type { ImportTables } from "../law.ts";
 import { type FiguredFacts, variantOf } from "../ledger/alike.ts";
-import { isProven } from "../ledger/entry.ts";
+import { isProven } from "../ledger/carbon_price.ts";
 import { periodNamed } from "../ledger/reporting_period.ts";
 
 /** Quantity of an import in the unit of its goods. */

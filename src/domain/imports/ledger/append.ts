@@ -16,7 +16,7 @@ import {
   type SentLedgerEntry,
   type ValueUsed,
 } from "./entry.ts";
-import { importChanged, liveImportNamed } from "./live.ts";
+import { importChanged, type LiveImport, liveImportNamed } from "./live.ts";
 import { type CallOfRow, entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
 import { differingFacts } from "./names/changed_members.ts";
 import { lastAfter, type RecordedLedger } from "./recorded.ts";
@@ -31,6 +31,8 @@ export type AppendResult =
     readonly valueLeft?: ValueUsed | undefined;
     /** Id of the declarant that the corrected entry had, where this one has none. */
     readonly declarantLeft?: string | undefined;
+    /** Representation that the corrected entry had, where this one says none. */
+    readonly representationLeft?: "direct" | "indirect" | undefined;
     /** The production route that is assumed for its actual values. */
     readonly assumedRoute?: AssumedRoute | undefined;
   }
@@ -154,6 +156,23 @@ const changedAlready = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendR
   });
 };
 
+/** People that a correction leaves out; one of a cancellation is held against what was cancelled. */
+const peopleLeft = (
+  { entry: last, history }: LiveImport,
+  { declarantId, lacksRepresentation }: SentLedgerEntry,
+): Pick<Extract<AppendResult, { readonly result: "added" }>, "declarantLeft" | "representationLeft"> => {
+  const before = history.findLast(({ kind }) => kind !== "cancellation") ?? last;
+  const { representation } = before;
+  return {
+    ...(before.declarantId === null || declarantId !== null
+      ? undefined
+      : { declarantLeft: before.declarantId }),
+    ...(lacksRepresentation === true && representation !== "own"
+      ? { representationLeft: representation }
+      : undefined),
+  };
+};
+
 const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
   const { kind } = entry;
   const replaced = importChanged(ledger, entry);
@@ -176,10 +195,7 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   if (other !== undefined && other.id !== replaced.id) {
     return refused({ kind: "importThere", mrn: entry.mrn, item: entry.item, entry: other.entry.id });
   }
-  const { declarantId } = replaced.entry;
-  return declarantId === null || entry.declarantId !== null
-    ? { result: "added" }
-    : { result: "added", declarantLeft: declarantId };
+  return { result: "added", ...peopleLeft(replaced, entry) };
 };
 
 const sentAlone: CallOfRow = { importsNamed: () => [], stoodFor: new Set() };

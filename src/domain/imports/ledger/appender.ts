@@ -84,7 +84,7 @@ export const appenderTo = (
     }
     if (appending.result !== "added") return appending;
     stoodFor.add(entry.id);
-    const { named: _, ...added } = entry;
+    const { named: _named, lacksRepresentation: _lacks, ...added } = entry;
     const kept = entry.kind === "import" ? { ...added, refersTo: null } : added;
     written.push({ entry: kept, ...recordFully(ledger, kept) });
     return left === undefined ? appending : { ...appending, valueLeft: left };

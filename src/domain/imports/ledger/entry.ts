@@ -10,6 +10,7 @@ import type { Issue } from "../../../kernel/issue.ts";
 import type { CnCode, CountryAlpha2, CountryAlpha3 } from "../../../kernel/identifiers.ts";
 import type { Precursor } from "../../cbam/calculation/shipment.ts";
 import type { Representation } from "../people/declarant.ts";
+import type { CarbonPriceClaim } from "./carbon_price.ts";
 
 /** Effect of an entry on the ledger. */
 export type EntryKind = "import" | "correction" | "cancellation";
@@ -107,23 +108,6 @@ export interface ActualValues {
   /** Value of a supplier that the figures were taken from; undefined where they were given themselves. */
   readonly value?: ValueUsed | undefined;
 }
-
-/** A carbon price that was paid abroad, with its evidence. */
-export interface CarbonPriceClaim {
-  /** EUR per tCO2e that was effectively paid, rebates taken off. */
-  readonly eurPerTco2e: Decimal;
-  /** Certifier of the payment; null while nobody has certified it. */
-  readonly certifier: string | null;
-  /** Reference of the evidence of payment. */
-  readonly evidence: string | null;
-}
-
-/**
- * Returns whether a carbon price that was paid abroad may be declared: certified by an independent person, with evidence.
- * @source Regulation (EU) 2023/956, Article 9(2)
- */
-export const isProven = ({ certifier, evidence }: CarbonPriceClaim): boolean =>
-  certifier !== null && evidence !== null;
 
 /** Goods that were placed under inward processing: their emissions count on release. */
 export interface PlacedGoods {
@@ -230,6 +214,8 @@ export interface NamedValue {
 export interface SentLedgerEntry extends LedgerEntry {
   /** The value that the facts were taken from; undefined where the row names none. */
   readonly named?: NamedValue | undefined;
+  /** True where neither the row nor its call says the representation, which is `own` then. */
+  readonly lacksRepresentation?: boolean | undefined;
 }
 
 /** Key of one import: importer, declaration and item. */

@@ -4,7 +4,8 @@
  */
 import { deductiblePrice, type SupplierValue, type ValueOfInstallation } from "../../suppliers/value.ts";
 import { valueText } from "./content.ts";
-import type { ActualValues, CarbonPriceClaim, ImportFacts, Installation, Verification } from "./entry.ts";
+import type { CarbonPriceClaim } from "./carbon_price.ts";
+import type { ActualValues, ImportFacts, Installation, Verification } from "./entry.ts";
 import { periodNamed } from "./reporting_period.ts";
 
 const installationOf = ({ installation: { id, facts } }: ValueOfInstallation): Installation => ({

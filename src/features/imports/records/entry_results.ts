@@ -35,12 +35,18 @@ const keptNotes = (
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
 const addedNotes = (
-  { valueLeft, declarantLeft, assumedRoute }: Extract<AppendResult, { readonly result: "added" }>,
+  { valueLeft, declarantLeft, representationLeft, assumedRoute }: Extract<
+    AppendResult,
+    { readonly result: "added" }
+  >,
 ): ReadonlyArray<string> => [
   ...(valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")]),
   ...(declarantLeft === undefined
     ? []
     : [apiSentence({ kind: "declarantLeft", declarant: declarantLeft }, "")]),
+  ...(representationLeft === undefined
+    ? []
+    : [apiSentence({ kind: "representationLeft", representation: representationLeft }, "")]),
   ...(assumedRoute === undefined ? [] : [lawText(assumedRoute)]),
 ];
 

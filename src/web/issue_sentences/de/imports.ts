@@ -97,6 +97,10 @@ export const germanImports: PageSentences<ImportFindings> = {
       : `Die Zeile war schon erfasst und wurde inzwischen mit dem Eintrag ${entry} storniert, geändert wurde nichts. Soll die Einfuhr wieder gelten, senden Sie eine Berichtigung, die sich auf ${entry} bezieht.`,
   declarantLeft: () =>
     "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",
+  representationLeft: ({ representation }) =>
+    `Die Berichtigung nennt keine Vertretung, und die Einfuhr hatte ${
+      representation === "direct" ? "einen direkten" : "einen indirekten"
+    } Vertreter: Sie steht jetzt als Einfuhr im eigenen Namen da. Berichtigen Sie sie mit ihrer Vertretung.`,
   movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
     `Position ${item} von ${
       quoted(mrn)

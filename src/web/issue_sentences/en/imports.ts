@@ -14,6 +14,10 @@ export const englishImports: PageSentences<ImportFindings> = {
     `${label} is for corrections and cancellations: say in the column of the kind which of them the row is.`,
   declarantLeft: () =>
     "The correction names no declarant, and the import had one: it is in nobody's declaration now. Correct it with its declarant and representation.",
+  representationLeft: ({ representation }) =>
+    `The correction names no representation, and the import had ${
+      representation === "direct" ? "a direct" : "an indirect"
+    } representative: it is one in the importer's own name now. Correct it with its representation.`,
   movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
     `Item ${item} of ${JSON.stringify(mrn)} was recorded before, and a correction made it item ${toItem} of ${
       JSON.stringify(toMrn)

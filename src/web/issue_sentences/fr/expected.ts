@@ -20,7 +20,7 @@ export const frenchRules: Readonly<Record<string, string>> = {
   EmailAddress: "une seule adresse électronique comme nom@example.com",
   Receiver: "une seule adresse électronique comme nom@example.com",
   Eori:
-    "un numéro EORI formé des deux lettres du pays et de 15 caractères au plus, par exemple FR12345678901234 ; ceux de Finlande aussi avec un trait d’union (FI1234567-8)",
+    "un numéro EORI formé des deux lettres du pays et de 15 caractères au plus, par exemple FR12345678901234 ; ceux de Finlande aussi avec un trait d’union (FI1234567-8)",
   RexNumber: "le numéro de l’exportateur enregistré, par exemple FRREX12345678",
   UnitCode: "un code de la recommandation 20 de la CEE-ONU, par exemple TNE ou MTQ",
   PackageKind: "un code de la recommandation 21 de la CEE-ONU, par exemple CT ou PX",

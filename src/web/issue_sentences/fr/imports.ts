@@ -97,6 +97,10 @@ export const frenchImports: PageSentences<ImportFindings> = {
       : `La ligne avait déjà été inscrite, puis a été annulée par l’inscription ${entry} : rien n’a été modifié. Pour que l’importation compte de nouveau, envoyez une rectification qui se réfère à ${entry}.`,
   declarantLeft: () =>
     "La rectification ne nomme pas de déclarant, et l’importation en avait un : elle ne figure plus dans aucune déclaration. Rectifiez-la avec son déclarant et sa représentation.",
+  representationLeft: ({ representation }) =>
+    `La rectification n’indique pas de représentation, et l’importation avait un représentant ${
+      representation === "direct" ? "direct" : "indirect"
+    } : elle figure maintenant comme faite en nom propre. Rectifiez-la avec sa représentation.`,
   movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
     `L’article ${item} de ${
       quoted(mrn)

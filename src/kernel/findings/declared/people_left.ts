@@ -1,0 +1,21 @@
+/**
+ * Findings about what a correction leaves out of who declares an import, and how, and the API's sentences about them: a correction
+ * says all of the import anew.
+ */
+import type { Sentences } from "../sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface LeftPeopleFindings {
+  /** A correction without a declarant of an import that had one. */
+  readonly declarantLeft: { readonly declarant: string };
+  /** A correction without a representation, which is `own` then, of an import that was recorded with another one. */
+  readonly representationLeft: { readonly representation: "direct" | "indirect" };
+}
+
+/** The API's sentences. */
+export const leftPeopleSentences: Sentences<LeftPeopleFindings> = {
+  declarantLeft: ({ declarant }) =>
+    `Neither the correction nor its call names a declarant: the import had ${declarant} and is in nobody's declaration now. To give it back send a correction with declarant ${declarant} and its representation.`,
+  representationLeft: ({ representation }) =>
+    `Neither the correction nor its call says the representation: the import had ${representation} and has own now, by which another may owe for it. To give it back send a correction with representation ${representation}.`,
+};
