@@ -154,6 +154,7 @@ const each: Findings = {
   movedEntry: { mrn: "26DE000000000001R1", item: 1, entry: "5", toMrn: "26DE000000000001R1", toItem: 2 },
   laterEntry: { change: "cancellation", entry: "5" },
   valueLeft: { id: "0190163d-8694-739b-aea5-966c26f8ad91", version: 1 },
+  valueVersionTaken: { version: 1, newest: 2 },
   valueVersionKept: { version: 1, newest: 2, isWithdrawn: true },
   importThere: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   cancellationOfOther: { mrn: "26DE000000000001R1", item: 1, entry: "5" },

@@ -16,7 +16,7 @@ import {
   type SentLedgerEntry,
   type ValueUsed,
 } from "./entry.ts";
-import { importChanged, type LiveImport, liveImportNamed } from "./live.ts";
+import { importChanged, liveImportNamed } from "./live.ts";
 import { type CallOfRow, entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
 import { differingFacts } from "./names/changed_members.ts";
 import { lastAfter, type RecordedLedger } from "./recorded.ts";
@@ -29,6 +29,8 @@ export type AppendResult =
     readonly result: "added";
     /** The value that the corrected entry took, where this one has figures of its own in its place. */
     readonly valueLeft?: ValueUsed | undefined;
+    /** The version of the value that the corrected entry took, where this one takes a newer one. */
+    readonly newerVersion?: SupplierFindings["valueVersionTaken"] | undefined;
     /** Id of the declarant that the corrected entry had, where this one has none. */
     readonly declarantLeft?: string | undefined;
     /** Representation that the corrected entry had, where this one says none. */
@@ -77,7 +79,8 @@ const refused = (...findings: ReadonlyArray<ImportFinding>): AppendResult => ({
   findings,
 });
 
-const keptVersionOf = (
+/** The version of a value that an entry took, where one that names the value has another; undefined where it has the same, or no value. */
+const otherVersion = (
   { facts: { actual: kept } }: LedgerEntry,
   { named, facts: { actual: sent } }: SentLedgerEntry,
 ): Extract<AppendResult, { readonly result: "unchanged" }>["keptVersion"] => {
@@ -103,7 +106,7 @@ export const unchanged = (
   id: entry.id,
   among,
   later: lastAfter(ledger, entry),
-  keptVersion: keptVersionOf(entry, sent),
+  keptVersion: otherVersion(entry, sent),
 });
 
 const hasSamePeople = (one: LedgerEntry, other: LedgerEntry): boolean =>
@@ -156,12 +159,13 @@ const changedAlready = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendR
   });
 };
 
-/** People that a correction leaves out; one of a cancellation is held against what was cancelled. */
+type AddedEntry = Extract<AppendResult, { readonly result: "added" }>;
+
+/** People that a correction leaves out of the entry before it. */
 const peopleLeft = (
-  { entry: last, history }: LiveImport,
+  before: LedgerEntry,
   { declarantId, lacksRepresentation }: SentLedgerEntry,
-): Pick<Extract<AppendResult, { readonly result: "added" }>, "declarantLeft" | "representationLeft"> => {
-  const before = history.findLast(({ kind }) => kind !== "cancellation") ?? last;
+): Pick<AddedEntry, "declarantLeft" | "representationLeft"> => {
   const { representation } = before;
   return {
     ...(before.declarantId === null || declarantId !== null
@@ -171,6 +175,12 @@ const peopleLeft = (
       ? { representationLeft: representation }
       : undefined),
   };
+};
+
+/** The version of a correction's value, where the entry before it took another one of the same value. */
+const newerVersion = (before: LedgerEntry, entry: SentLedgerEntry): Pick<AddedEntry, "newerVersion"> => {
+  const other = otherVersion(before, entry);
+  return other === undefined ? {} : { newerVersion: { version: other.version, newest: other.newest } };
 };
 
 const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): AppendResult => {
@@ -195,7 +205,8 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   if (other !== undefined && other.id !== replaced.id) {
     return refused({ kind: "importThere", mrn: entry.mrn, item: entry.item, entry: other.entry.id });
   }
-  return { result: "added", ...peopleLeft(replaced, entry) };
+  const before = replaced.history.findLast((each) => each.kind !== "cancellation") ?? replaced.entry;
+  return { result: "added", ...peopleLeft(before, entry), ...newerVersion(before, entry) };
 };
 
 const sentAlone: CallOfRow = { importsNamed: () => [], stoodFor: new Set() };

@@ -35,12 +35,13 @@ const keptNotes = (
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
 const addedNotes = (
-  { valueLeft, declarantLeft, representationLeft, assumedRoute }: Extract<
+  { valueLeft, newerVersion, declarantLeft, representationLeft, assumedRoute }: Extract<
     AppendResult,
     { readonly result: "added" }
   >,
 ): ReadonlyArray<string> => [
   ...(valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")]),
+  ...(newerVersion === undefined ? [] : [apiSentence({ kind: "valueVersionTaken", ...newerVersion }, "")]),
   ...(declarantLeft === undefined
     ? []
     : [apiSentence({ kind: "declarantLeft", declarant: declarantLeft }, "")]),

@@ -15,6 +15,8 @@ export interface ValueUseFindings {
     readonly newest: number;
     readonly isWithdrawn: boolean;
   };
+  /** A correction that names the value of the entry which it corrects, and takes a newer version than that one did. */
+  readonly valueVersionTaken: { readonly version: number; readonly newest: number };
   /** A correction with figures of its own, of an entry that took a value. */
   readonly valueLeft: { readonly id: string; readonly version: number };
   /** A value beside the figures that it stands for. */
@@ -46,6 +48,8 @@ export const valueUseSentences: Sentences<ValueUseFindings> = {
     isWithdrawn
       ? `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. Version ${newest} has withdrawn the value since.`
       : `The row was recorded before with version ${version} of its value, and keeps it: nothing was changed. A correction that names the value takes version ${newest}.`,
+  valueVersionTaken: ({ version, newest }) =>
+    `The entry that this one corrects took version ${version} of its value, and this one takes version ${newest}, the newest: its figures count now. A correction that is to keep a version names no value, and says the figures that the import has.`,
   valueLeft: ({ id, version }) =>
     `The entry that this one corrects took version ${version} of the supplier's value ${id}. This one has other goods or figures, which stand on their own; a correction with value_id takes the value again.`,
   valueBesideFigures: ({ members }, label) =>

@@ -92,6 +92,8 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
     isWithdrawn
       ? `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Mit Fassung ${newest} wurde der Wert inzwischen zurückgezogen.`
       : `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Eine Berichtigung, die den Wert nennt, übernimmt Fassung ${newest}.`,
+  valueVersionTaken: ({ version, newest }) =>
+    `Der berichtigte Eintrag hatte Fassung ${version} seines Wertes, dieser übernimmt die neueste, Fassung ${newest}: Deren Zahlen gelten jetzt. Soll eine Berichtigung die Fassung behalten, nennt sie keinen Wert, sondern die Zahlen der Einfuhr.`,
   valueLeft: ({ version }) =>
     `Der berichtigte Eintrag hatte Fassung ${version} des Wertes eines Lieferanten. Dieser hat andere Waren oder Zahlen, die für sich stehen; eine Berichtigung, die den Wert nennt, übernimmt ihn wieder.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>

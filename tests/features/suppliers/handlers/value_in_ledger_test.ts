@@ -285,4 +285,34 @@ onOneDatabase((test) => {
       assert.deepEqual(yield* asSent([gone]), ["added"]);
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "a correction that takes a newer version of the value than the import had says so, once, and none that keeps its version does",
+    Effect.gen(function* () {
+      const calls = yield* holder();
+      const who = yield* people(calls);
+      const id = yield* valueOf(calls);
+      const entries = [
+        { ...row, entry: "1", value_id: id },
+        { ...row, entry: "2", value_id: id, kind: "correction", refers_to: "1", net_mass_kg: 90_000 },
+        { ...row, value_id: id, kind: "correction", refers_to: "2", net_mass_kg: 91_000 },
+      ];
+      const notesOf = (rows: ReadonlyArray<object>) =>
+        Effect.map(
+          calls.post(importsPath, { ...who, entries: rows }),
+          ({ body }) =>
+            recorded(body).results.map(({ result, notes }) => [
+              result,
+              /took version (1) of its value, and this one takes version 2/.exec(notes.join(" "))?.[1],
+            ]),
+        );
+      assert.deepEqual(yield* notesOf(entries.slice(0, 2)), [["added", undefined], ["added", undefined]]);
+      const newer = { replaces: 1, state: "operator", direct_t_per_t: 1.9 };
+      const { status, text } = yield* calls.post(`${valuesPath}/${id}/versions`, newer);
+      assert.equal(status, 200, text);
+      const kept = ["unchanged", undefined];
+      assert.deepEqual(yield* notesOf(entries), [kept, kept, ["added", "1"]]);
+      assert.deepEqual(yield* notesOf(entries), [kept, kept, kept]);
+    }).pipe(Effect.provide(services)),
+  );
 });
