@@ -31,10 +31,16 @@ interface Parts {
 /** Rows of each list that the page shows; the workbook has all of them. */
 const mostRows = 200;
 
-const nameOf = ({ mrn, item, cn_code: code, origin_country: origin }: Side, language: Language): string =>
+/** `2523 10 00 10`, as tariffs print it. */
+const spacedTaric = (code: string): string => `${spacedCode(code.slice(0, -2))} ${code.slice(-2)}`;
+
+const nameOf = (
+  { mrn, item, cn_code: code, taric_code: taric, origin_country: origin }: Side,
+  language: Language,
+): string =>
   [
     mrn === null ? "" : item === null ? mrn : `${mrn}/${item}`,
-    spacedCode(code),
+    taric === null ? spacedCode(code) : spacedTaric(taric),
     placeName(origin, language),
   ].filter((part) => part !== "").join(", ");
 
@@ -47,6 +53,7 @@ const fieldText = (side: Side | null, field: Field, language: Language): string 
   if (field === "origin_country") return placeName(side.origin_country, language);
   if (field === "release_date") return longDay(side.release_date, language);
   if (field === "cn_code") return spacedCode(side.cn_code);
+  if (field === "taric_code" && side.taric_code !== null) return spacedTaric(side.taric_code);
   return String(side[field] ?? "–");
 };
 

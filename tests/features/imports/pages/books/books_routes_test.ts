@@ -54,4 +54,34 @@ onPages((testPages) => {
       assert.match(wordsOf(wrong), /A question about the sheet/);
     }),
   );
+
+  testPages(
+    "white and grey clinker are told apart by their ten digits, where they differ and where they lack",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const account = yield* importAccount;
+      const clinker = {
+        mrn: "26DE000000000001R1",
+        item: 1,
+        release_date: "2026-03-10",
+        cn_code: "25231000",
+        taric_code: "2523100090",
+        origin_country: "TUR",
+        net_mass_kg: 60_000,
+      };
+      const { importer } = yield* withEntries(account, [clinker]);
+      const page = yield* account.it.get(`${path}?importer=${importer}`);
+      const table = {
+        name: "customs.csv",
+        bytes: [
+          "MRN;Position;Warennummer;Ursprungsland;Eigenmasse (kg);Datum",
+          "26DE000000000001R1;1;2523100010;TR;60000;10.03.2026",
+          "26DE000000000001R1;2;2523100010;TR;1000;10.03.2026",
+        ].join("\n"),
+      };
+      const words = wordsOf(yield* account.it.upload(path, formWith(page, { do: "compare" }, table)));
+      assert.match(words, /TARIC code: Table 2523 10 00 10, Ledger 2523 10 00 90/);
+      assert.match(words, /Missing in the ledger .* 26DE000000000001R1\/2, 2523 10 00 10, Türkiye/);
+    }),
+  );
 });
