@@ -2,7 +2,7 @@
 import { withinOneMore } from "../../kernel/text/text_budget.ts";
 import { escapesRead } from "./cell_text.ts";
 import { RichText } from "./formats/rich_text.ts";
-import { type NumberStyle, numberStylesOf } from "./number_styles.ts";
+import { NumberStyles } from "./number_styles.ts";
 import type { WorkbookSheets } from "./workbook_parts.ts";
 import { XmlReader } from "./xml_reader.ts";
 
@@ -14,8 +14,7 @@ interface SharedTexts {
 
 /** Shared texts, formats and epoch that a cell's value may refer to. */
 export interface CellSources extends SharedTexts {
-  /** Appearance of the numbers of each style. */
-  readonly styles: ReadonlyArray<NumberStyle>;
+  readonly styles: NumberStyles;
   readonly isFrom1904: boolean;
   /** True if the workbook's formulas are to be calculated when it is opened. */
   readonly isUncalculated: boolean;
@@ -50,7 +49,7 @@ export const cellSourcesOf = (
   longest: number,
 ): CellSources => ({
   ...(strings === undefined ? { strings: [], struckStrings: new Set() } : sharedTextsOf(strings, longest)),
-  styles: styles === undefined ? [] : numberStylesOf(styles),
+  styles: new NumberStyles(styles ?? ""),
   isFrom1904,
   isUncalculated,
 });

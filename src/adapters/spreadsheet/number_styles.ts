@@ -50,55 +50,87 @@ const builtInCodes: Readonly<Record<number, string>> = {
   49: "@",
 };
 
-/** Appearance of a cell by its style. */
-export interface NumberStyle extends NumberFormat {
+/** Appearance of cells by a format. */
+export interface FormatStyle extends NumberFormat {
   readonly isDay: boolean;
-  /** True if a line strikes the cell out. */
-  readonly isStruck: boolean;
 }
 
-type FormatStyle = Omit<NumberStyle, "isStruck">;
-
 const shownBy = (format: string): FormatStyle => ({ isDay: showsTime(format), ...numberFormat(format) });
+
+const general = shownBy("General");
+const builtInDay: FormatStyle = { ...general, isDay: true };
 
 /** The format whose code a format of Thailand has, in any other place: 59 is shown by 1, 70 by 13. */
 const elsewhere = (id: number): number =>
   id >= 59 && id <= 68 ? id - 58 : id === 69 || id === 70 ? id - 57 : id;
 
 /** Appearance by a format that has no definition in the file: of any other number than the standard's it is the general one, as spreadsheets have it. */
-const shownByNumber = (id: number): FormatStyle =>
-  builtIn(id)
-    ? { ...numberFormat("General"), isDay: true }
-    : shownBy(builtInCodes[elsewhere(id)] ?? "General");
+const shownByNumber = (id: number): FormatStyle => {
+  const code = builtInCodes[elsewhere(id)];
+  return builtIn(id) ? builtInDay : code === undefined ? general : shownBy(code);
+};
 
-/** @returns for each style, by its position, what its cells show */
-export const numberStylesOf = (xml: string): ReadonlyArray<NumberStyle> => {
-  const reader = new XmlReader(xml);
-  const formats = new Map<number, FormatStyle>();
-  const struckFonts: Array<boolean> = [];
-  const used: Array<readonly [format: number, font: number]> = [];
-  let within = "";
-  for (let token = reader.next(); token !== "end"; token = reader.next()) {
-    if (token === "text") continue;
-    const { name } = reader;
-    if (["numFmts", "fonts", "cellXfs"].includes(name)) within = token === "open" ? name : "";
-    if (token !== "open") continue;
-    const id = Number(reader.attribute("numFmtId") ?? 0);
-    const format = within === "numFmts" && name === "numFmt" ? reader.attribute("formatCode") : undefined;
-    if (format !== undefined && format !== "") formats.set(id, shownBy(format));
-    else if (within === "fonts" && name === "font") struckFonts.push(false);
-    else if (within === "fonts" && name === "strike" && isSaid(reader)) {
-      struckFonts[struckFonts.length - 1] = true;
-    } else if (within === "cellXfs" && name === "xf") {
-      used.push([id, Number(reader.attribute("fontId") ?? 0)]);
+/**
+ * Styles of a workbook's cells by their positions. A format is taken apart when a cell first has it: a file of 23 kB defines thousands
+ * that none has.
+ */
+export class NumberStyles {
+  /** Numbers of the styles' formats and fonts. */
+  readonly #formatIds: Array<number> = [];
+  readonly #fontIds: Array<number> = [];
+  /** Codes of the formats that the file defines, as they are written. */
+  readonly #codes = new Map<number, string>();
+  readonly #struckFonts: Array<boolean> = [];
+  readonly #known = new Map<number, FormatStyle>();
+
+  /** @param xml the part with the workbook's styles; none of them where it is empty */
+  constructor(xml: string) {
+    const reader = new XmlReader(xml);
+    let within = "";
+    for (let token = reader.next(); token !== "end"; token = reader.next()) {
+      if (token === "text") continue;
+      const { name } = reader;
+      if (["numFmts", "fonts", "cellXfs"].includes(name)) within = token === "open" ? name : "";
+      if (token === "open") this.#note(within, reader);
     }
   }
-  return used.map(([id, font]) => {
-    const shown = formats.get(id) ?? shownByNumber(id);
-    formats.set(id, shown);
-    return { ...shown, isStruck: struckFonts[font] === true };
-  });
-};
+
+  #note(within: string, reader: XmlReader): void {
+    const { name } = reader;
+    if (within === "fonts" && name === "font") this.#struckFonts.push(false);
+    else if (within === "fonts" && name === "strike" && isSaid(reader)) {
+      this.#struckFonts[this.#struckFonts.length - 1] = true;
+    } else if (within === "numFmts" && name === "numFmt") {
+      const code = reader.attribute("formatCode") ?? "";
+      if (code !== "") this.#codes.set(this.#formatId(reader), code);
+    } else if (within === "cellXfs" && name === "xf") {
+      this.#formatIds.push(this.#formatId(reader));
+      this.#fontIds.push(Number(reader.attribute("fontId") ?? 0));
+    }
+  }
+
+  #formatId(reader: XmlReader): number {
+    return Number(reader.attribute("numFmtId") ?? 0);
+  }
+
+  /** @returns what cells of the style show; undefined for a style that the workbook lacks */
+  of(style: number): FormatStyle | undefined {
+    const id = this.#formatIds[style];
+    if (id === undefined) return undefined;
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    const code = this.#codes.get(id);
+    const shown = code === undefined ? shownByNumber(id) : shownBy(code);
+    this.#known.set(id, shown);
+    return shown;
+  }
+
+  /** @returns true if a line strikes cells of the style out */
+  isStruck(style: number): boolean {
+    const font = this.#fontIds[style];
+    return font !== undefined && this.#struckFonts[font] === true;
+  }
+}
 
 const firstOf1900 = Date.UTC(1899, 11, 31);
 const firstOf1904 = Date.UTC(1904, 0, 1);

@@ -57,7 +57,7 @@ const cellOf = (open: OpenCell, sources: CellSources, { cellCharacters }: Workbo
   const kind = kindOf(open, value);
   const isBlank = value === "" || value === null && kind !== "uncalculated";
   if (isBlank) return undefined;
-  const shown = typeof value === "number" ? sources.styles[open.style]?.ofNumber(value) : undefined;
+  const shown = typeof value === "number" ? sources.styles.of(open.style)?.ofNumber(value) : undefined;
   return { column: open.column + 1, value, kind, ...(shown === undefined ? undefined : { shown }) };
 };
 

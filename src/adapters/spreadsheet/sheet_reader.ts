@@ -54,7 +54,7 @@ const numberOf = (value: string, style: number, { styles, isFrom1904 }: CellSour
   if (text === "") return null;
   if (!writtenNumber.test(text)) return text;
   const number = Number(text);
-  return styles[style]?.isDay === true ? dayOfSerial(number, isFrom1904) : number;
+  return styles.of(style)?.isDay === true ? dayOfSerial(number, isFrom1904) : number;
 };
 
 const damaged = ({ row, column }: OpenCell, why: "twice" | "noText"): Unreadable =>

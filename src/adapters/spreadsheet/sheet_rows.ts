@@ -16,6 +16,8 @@ const plainCharacters = 8;
 
 /** Most units that are told of a sheet cell by cell; more of them are told where their column has them first. */
 const mostUnits = 20_000;
+/** Most kinds of units that a sheet may have, each counted in each column: 50 in each of 200 columns. */
+const mostKinds = 10_000;
 /** Most cells that are told as struck out: a table of 5 000 rows has as many in four of its columns. */
 const mostStruck = 20_000;
 
@@ -41,6 +43,24 @@ export class CharacterBudget {
 }
 
 /**
+ * Kinds of units, by their columns. A format gives the same object for all of its cells: no text is compared.
+ * @returns a function that notes a cell's kind, true for the first one of its kind
+ */
+const kindsOf = () => {
+  const columns = new Map<ShownAs, Set<number>>();
+  let kinds = 0;
+  return (column: number, as: ShownAs): boolean => {
+    const said = columns.get(as) ?? new Set();
+    columns.set(as, said);
+    if (said.has(column)) return false;
+    if (kinds === mostKinds) throw new Unreadable({ kind: "tooManyShownUnits", most: mostKinds });
+    kinds += 1;
+    said.add(column);
+    return true;
+  };
+};
+
+/**
  * @returns the rows that have something in them, at most as many as the limits allow
  * @throws Unreadable for more columns or characters than the limits allow
  */
@@ -52,24 +72,23 @@ export function* sheetRows(sheet: string, sources: CellSources, limits: SheetLim
   let shown: Array<ShownUnit> = [];
   let struck: Array<number> = [];
   let [units, lines] = [0, 0];
-  const said = new Set<string>();
+  const noteKind = kindsOf();
   const noteUnit = ({ row, column }: OpenCell, as: ShownAs): void => {
-    const kind = `${column} ${as.thousands} ${as.unit} ${as.format ?? ""}`;
-    if (units >= mostUnits && said.has(kind)) return;
+    if (!noteKind(column, as) && units >= mostUnits) return;
     units += 1;
-    said.add(kind);
     shown.push({ row, column, ...as });
   };
   /** Notes what its format shows beside the cell, and a line through it. */
   const note = (open: OpenCell, cell: Cell): void => {
-    const style = sources.styles[open.style];
+    const style = sources.styles.of(open.style);
     const as = typeof cell === "number"
       ? style?.ofNumber(cell)
       : style?.isDay === true
       ? undefined
       : style?.ofText;
     if (as !== undefined) noteUnit(open, as);
-    if ((style?.isStruck !== true && !isStruckText(open, sources)) || lines === mostStruck) return;
+    const isStruck = sources.styles.isStruck(open.style) || isStruckText(open, sources);
+    if (!isStruck || lines === mostStruck) return;
     lines += 1;
     struck.push(open.column);
   };

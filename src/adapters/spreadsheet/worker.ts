@@ -54,6 +54,9 @@ const charactersOfMessage = 100_000;
 const charactersOf = (cells: Cells): number =>
   cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
 
+const charactersShown = (units: ReadonlyArray<ShownUnit>): number =>
+  units.reduce((sum, { unit, format = "" }) => sum + unit.length + format.length + 1, 0);
+
 const say = (said: WorkerReply, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
   self.postMessage(said, [...transfer]);
 
@@ -72,7 +75,7 @@ const read = (bytes: Uint8Array, limits: SheetLimits): void => {
     if (isHidden) hidden.push(number);
     shown.push(...units);
     for (const column of columns) struck.push({ row: number, column });
-    characters += charactersOf(cells);
+    characters += charactersOf(cells) + charactersShown(units);
     if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
       say({ read: { rows, numbers, hidden, shown, struck } });
       [rows, numbers, hidden, shown, struck, characters] = [[], [], [], [], [], 0];

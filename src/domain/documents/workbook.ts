@@ -76,7 +76,7 @@ export interface SheetRows {
   readonly hasMacros?: boolean;
   /** Numbers of the rows that a workbook hides, by a filter or by hand. */
   readonly hidden?: ReadonlyArray<number>;
-  /** Units that a workbook shows beside numbers: the first 20 000, of more where their column has them first. */
+  /** Units that a workbook shows beside numbers: the first 20 000, of more where their column has them first, in at most 10 000 places. */
   readonly shown?: ReadonlyArray<ShownUnit>;
   /** Cells that a workbook strikes out, each by its row and the position of its column. */
   readonly struck?: ReadonlyArray<StruckCell>;

@@ -369,6 +369,7 @@ const each: Findings = {
   tooManyCharactersInSheet: { most: 8_388_608 },
   tooManyCellsInWorkbook: { most: 200_000 },
   tooManyMergedCells: { most: 50_000 },
+  tooManyShownUnits: { most: 10_000 },
   mergedNumber: { heading: "CO2-Preis", first: 2, last: 4 },
   furtherSheets: { names: ["Januar", "Februar"] },
   shownUnit: { heading: "Menge (t)", row: 4, unit: "kg", isScaled: false },
@@ -509,7 +510,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
   [
     "unknown noRow lacking failedRow tooManyLineItems unknownColumn columnWithoutUnit grossQuantity columnTwice columnMissing unitUnread",
     "brokenHeading noShipment noImport tooManyCells brokenRow notUtf8 workbookAsText oldWorkbook tooManyColumns tooManyLines openQuotes encryptedWorkbook noWorkbook",
-    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells mergedNumber shownUnit struckCells unitElsewhere namedOtherwise hiddenColumns unitsDiffer tooManyListItems longPassedHeadings bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
+    "damagedWorkbook tooManyRows tooManyParts longRow tooManyCharactersInSheet tooManyCellsInWorkbook tooManyMergedCells tooManyShownUnits mergedNumber shownUnit struckCells unitElsewhere namedOtherwise hiddenColumns unitsDiffer tooManyListItems longPassedHeadings bareDay damagedCell cellTooLong workbookTooLarge sheetUnreadable workbookMacros furtherSheets hiddenRows call more",
     "openDayOrder exchangedDays exchangedNumbers noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),

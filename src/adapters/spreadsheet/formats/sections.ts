@@ -7,8 +7,8 @@ export interface Section {
   readonly digits: string;
   /** Text before the digits, and behind them. */
   readonly around: readonly [before: string, behind: string];
-  /** Texts between the digits, each with the marks of digits that stand before it. */
-  readonly between: ReadonlyArray<readonly [text: string, before: string]>;
+  /** Texts between the digits, each with the count of characters of `digits` that stand before it. */
+  readonly between: ReadonlyArray<readonly [text: string, at: number]>;
   /** Comparison with which it begins, such as `>1000`; empty without one. */
   readonly condition: string;
   readonly hasColour: boolean;
@@ -18,6 +18,9 @@ export interface Section {
 
 /** Longer than any format of numbers. */
 export const longestFormat = 255;
+
+/** Most sections of a format: for positive numbers, negative ones, zeros and texts. */
+const mostSections = 4;
 
 const piece =
   /"([^"]*)"?|\\(.?)|\[([^\]]*)\]?|(_).?|\*(.?)|(;)|(general|[0#?.,%@/]|e[+-])|([^"\\[_*;0#?.,%@/])/giu;
@@ -32,7 +35,7 @@ class OpenSection {
   digits = "";
   text = "";
   before: string | undefined;
-  readonly between: Array<readonly [string, string]> = [];
+  readonly between: Array<readonly [string, number]> = [];
   condition = "";
   hasColour = false;
   isPlain = true;
@@ -40,7 +43,7 @@ class OpenSection {
   /** Adds a mark of digits. */
   mark(mark: string): void {
     if (this.before === undefined) this.before = this.text;
-    else if (this.text !== "") this.between.push([this.text, this.digits]);
+    else if (this.text !== "") this.between.push([this.text, this.digits.length]);
     [this.text, this.digits] = ["", `${this.digits}${mark}`];
   }
 
@@ -59,7 +62,10 @@ class OpenSection {
   }
 }
 
-/** @returns the format's sections, in their order; the last one holds what stands behind the longest format that is read */
+/**
+ * @returns the format's sections, in their order, at most four; the last one is not plain where something stands behind it: a fifth section,
+ * or characters behind the longest format that is read
+ */
 export const sectionsOf = (format: string): ReadonlyArray<Section> => {
   const sections: Array<OpenSection> = [new OpenSection()];
   for (
@@ -69,7 +75,10 @@ export const sectionsOf = (format: string): ReadonlyArray<Section> => {
       )
   ) {
     const section = sections.at(-1) ?? new OpenSection();
-    if (end !== undefined) sections.push(new OpenSection());
+    if (end !== undefined && sections.length === mostSections) {
+      section.isPlain = false;
+      break;
+    } else if (end !== undefined) sections.push(new OpenSection());
     else if (bracketed !== undefined) section.bracket(bracketed);
     else if (mark !== undefined) section.mark(mark);
     else if (padding !== undefined) section.text += " ";

@@ -26,6 +26,8 @@ export interface SheetFindings {
   readonly struckCells: { readonly heading: string; readonly row: number; readonly rows: number };
   /** The bare number of a day in a workbook that counts days from 1904. */
   readonly bareDay: { readonly heading: string; readonly row: number };
+  /** A sheet whose numbers are shown with more units, or formats that nobody knows, than are told, each counted in each column. */
+  readonly tooManyShownUnits: { readonly most: number };
   /** Cells with lists of more items together than are read of a table. */
   readonly tooManyListItems: { readonly heading: string; readonly most: number };
   /** Headings of columns that are passed through, which each row repeats: more bytes than an answer may hold. */
@@ -61,6 +63,8 @@ export const sheetSentences: Sentences<SheetFindings> = {
         ? "in thousands"
         : `with the unit ${quoted(unit)}`
     }, and the number alone would be read: give the cells a format that shows it as it is, and correct the heading where it is of another unit.`,
+  tooManyShownUnits: ({ most }) =>
+    `The sheet's cells have more than ${most} formats with units or other marks, counted in each column, the most that are read: give the cells of a column one format.`,
   tooManyListItems: ({ heading, most }) =>
     `The lists in the cells below ${
       quoted(heading)

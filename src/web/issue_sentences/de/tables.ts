@@ -133,6 +133,8 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Blätter der Arbeitsmappe haben mehr als ${most} ausgefüllte Zellen, mehr werden nicht gelesen: Lassen Sie Blätter weg, die hinzugefügt wurden.`,
   tooManyMergedCells: ({ most }) =>
     `Das Blatt hat mehr als ${most} verbundene Zellen, mehr werden nicht gelesen: Heben Sie die Verbindungen auf und füllen Sie jede Zeile aus.`,
+  tooManyShownUnits: ({ most }) =>
+    `Die Zellen des Blatts haben mehr als ${most} Formate mit Einheiten oder anderen Zeichen, in jeder Spalte gezählt, mehr werden nicht gelesen: Geben Sie den Zellen einer Spalte ein einziges Format.`,
   mergedNumber: ({ heading, first, last }) =>
     `Die Spalte ${
       quoted(heading)

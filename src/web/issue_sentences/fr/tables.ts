@@ -131,6 +131,8 @@ export const frenchTables: PageSentences<TableFindings> = {
     `Les feuilles du classeur ont plus de ${most} cellules remplies ; au-delà, rien n’est lu : retirez les feuilles qui y ont été ajoutées.`,
   tooManyMergedCells: ({ most }) =>
     `La feuille a plus de ${most} cellules fusionnées ; au-delà, rien n’est lu : annulez les fusions et remplissez chaque ligne.`,
+  tooManyShownUnits: ({ most }) =>
+    `Les cellules de la feuille ont plus de ${most} formats avec des unités ou d’autres signes, comptés dans chaque colonne ; au-delà, rien n’est lu : donnez un seul format aux cellules d’une même colonne.`,
   mergedNumber: ({ heading, first, last }) =>
     `La colonne ${
       quoted(heading)
