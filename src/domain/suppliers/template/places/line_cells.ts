@@ -9,7 +9,8 @@ import {
   lookAtBoth,
   markOfTexts,
 } from "./cells.ts";
-import { placeName, rangeOf, textAt } from "./grid.ts";
+import { placeName, textAt } from "./grid.ts";
+import { mergedLines } from "./merged_lines.ts";
 import { Notebook } from "./notebook.ts";
 import { isExampleChanged, type ProductField, type ProductLayout, unnumberedRows } from "./product_layout.ts";
 import type { TemplateSheets } from "./sheets.ts";
@@ -71,21 +72,11 @@ const sayOdd = (notes: Notebook, layout: ProductLayout): void => {
     const place = { row, column: columns.get("code") ?? 1 };
     notes.say({ grid, place }, { weight: "error", code: "unknown" }, { kind: "templateRowUnnumbered" });
   }
-  const said = new Set<number>();
-  for (const range of grid.sheet.merged) {
-    if (said.size === layout.lines.size) break;
-    const { from, to } = rangeOf(range) ?? {};
-    if (from === undefined || to === undefined || from.row === to.row) continue;
-    const lines = [...layout.lines].filter(([line, row]) =>
-      row >= from.row && row <= to.row && !said.has(line)
-    );
-    for (const [line] of lines) {
-      said.add(line);
-      notes.say({ grid, place: from, line }, { weight: "error", code: "ambiguous" }, {
-        kind: "templateMerged",
-        range,
-      });
-    }
+  for (const { line, from, range } of mergedLines(layout.lines, grid.sheet.merged)) {
+    notes.say({ grid, place: from, line }, { weight: "error", code: "ambiguous" }, {
+      kind: "templateMerged",
+      range,
+    });
   }
 };
 
