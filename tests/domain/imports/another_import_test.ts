@@ -131,7 +131,7 @@ Deno.test("a later entry of the moved import names it as well, and a row of the 
     "added",
     "added",
   ]);
-  assert.deepEqual(other.send("b", one, moved("b1"), { ...one, refersTo: "b2" }), ["a3", "a2", "a3"]);
+  assert.deepEqual(other.send("b", one, moved("b1"), { ...one, refersTo: "b2" }), ["a1", "a2", "a3"]);
   assert.equal(other.live(), "1:1 2:1");
 });
 
@@ -149,4 +149,62 @@ Deno.test("an import refers to no entry that didn't take its number, and is not 
   cancelled.send("a", one);
   cancelled.send("b", { ...one, kind: "cancellation", refersTo: "a1" });
   assert.deepEqual(cancelled.send("c", { ...one, refersTo: "b1" }), ["referenceOfImport"]);
+});
+
+Deno.test("items of equal goods that were renumbered are unchanged, as they were lodged and as they are, and one more is another import", () => {
+  const rows = [1, 2, 3].map((item): Row => ({ item }));
+  const later = [2, 3, 4].map((item): Row => ({ item }));
+  const book = new Book();
+  book.send("a", ...rows);
+  assert.deepEqual(book.send("b", ...[4, 3, 2].map((item) => moved(`a${item - 1}`, { item }))), [
+    "added",
+    "added",
+    "added",
+  ]);
+  for (const order of [rows, rows.toReversed()]) {
+    assert.deepEqual(book.send("c", ...order), order.map(({ item }) => `a${item}`));
+  }
+  for (const order of [later, later.toReversed()]) {
+    assert.deepEqual(book.send("d", ...order), order.map(({ item }) => `b${5 - (item ?? 0)}`));
+  }
+  assert.deepEqual(book.send("e", ...rows, { item: 4 }), ["added", "b3", "b2", "b1"]);
+  assert.equal(book.live(), "1:1 2:1 3:1 4:1");
+});
+
+Deno.test("a correction that is new changes no import that another row of its call stands for", () => {
+  const book = movedBook();
+  book.send("c", { ...one, refersTo: "b1" });
+  const heavier: Row = { ...one, kind: "correction", tonnes: "2" };
+  // The first row is the import that was moved, and is not the live one under the number.
+  assert.deepEqual(book.send("d", one, { ...one, refersTo: "b1" }, { ...heavier, refersTo: "d1" }), [
+    "a1",
+    "c1",
+    "entryNotLive",
+  ]);
+  assert.deepEqual(book.send("e", one, moved("e1"), one, { ...heavier, refersTo: "e3" }), [
+    "a1",
+    "b1",
+    "c1",
+    "added",
+  ]);
+  assert.equal(book.live(), "1:2 2:1");
+});
+
+Deno.test("a correction is added though an import that had the number before was once corrected to the same", () => {
+  const heavier = (refersTo: string): Row => ({ ...one, kind: "correction", tonnes: "2", refersTo });
+  const log = (
+    call: string,
+  ) => [one, heavier(`${call}1`), moved(`${call}2`, three), one, heavier(`${call}4`)];
+  const book = new Book();
+  assert.deepEqual(book.send("a", ...log("a").slice(0, 4)), ["added", "added", "added", "added"]);
+  assert.deepEqual(book.send("b", ...log("b")), ["a1", "a2", "a3", "a4", "added"]);
+  assert.deepEqual(book.send("c", ...log("c")), ["a1", "a2", "a3", "a4", "b5"]);
+  assert.equal(book.live(), "1:2 3:1");
+});
+
+Deno.test("a row under the new number behind the correction that gave it is the import, when the log is sent again too", () => {
+  const book = new Book();
+  assert.deepEqual(book.send("a", one, moved("a1"), two), ["added", "added", "a2"]);
+  assert.deepEqual(book.send("b", one, moved("b1"), two), ["a1", "a2", "a2"]);
+  assert.equal(book.live(), "2:1");
 });

@@ -17,7 +17,8 @@ import {
   type ValueUsed,
 } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
-import { type CallOfRow, entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
+import { entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
+import { type CallOfRow, callOfRows } from "./names/call_of_row.ts";
 import { differingFacts } from "./names/changed_members.ts";
 import { lastAfter, type RecordedLedger } from "./recorded.ts";
 import { hasSameRecord, recordedChange } from "./sent_again.ts";
@@ -209,19 +210,17 @@ const appendingChange = (ledger: RecordedLedger, entry: SentLedgerEntry): Append
   return { result: "added", ...peopleLeft(before, entry), ...newerVersion(before, entry) };
 };
 
-const sentAlone: CallOfRow = { importsNamed: () => [], stoodFor: new Set() };
-
 /**
  * Returns what becomes of an entry that is to be recorded in the ledger of its importer. What was recorded once is
  * unchanged also after it was corrected or cancelled, so that a file can be sent again as it grows, and whatever rule was
  * added since: rules are for what is new.
- * @param call the other rows of its call; none for an entry that is sent alone
+ * @param call all rows of its call; the entry alone when it is left out
  */
 export const appendingTo = (
   ledger: RecordedLedger,
   entry: SentLedgerEntry,
   { today, examine }: AppendingRules,
-  call: CallOfRow = sentAlone,
+  call: CallOfRow = callOfRows(ledger, [entry]),
 ): AppendResult => {
   const appending = entry.kind === "import"
     ? appendingImport(ledger, entry, call)

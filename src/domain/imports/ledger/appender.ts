@@ -4,11 +4,11 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "./append.ts";
-import { importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
+import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
 import { keepingValue } from "./kept_value.ts";
-import type { CallOfRow } from "./names/another_import.ts";
+import { callOfRows } from "./names/call_of_row.ts";
 import { type RecordedLedger, recordFully } from "./recorded.ts";
-import { referringOf } from "./sent_again.ts";
+import { type EntryCandidates, referringOf } from "./sent_again.ts";
 
 /** An entry that is written, with the import that it belongs to. */
 export interface WrittenEntry {
@@ -28,23 +28,9 @@ export interface Appender {
   readonly written: ReadonlyArray<WrittenEntry>;
 }
 
-/** Entries that an unchanged row of a call may stand for: it is one of them, and each row that refers to it may leave fewer. */
-interface EntryCandidates {
-  among: ReadonlyArray<LedgerEntry>;
-}
-
 /** True if an entry was changed, now or when the change was recorded. */
 const isChange = (changed: string, appending: AppendResult): boolean =>
   appending.result === "added" || appending.result === "unchanged" && appending.id !== changed;
-
-/** Returns what finds the imports among rows by their names, which are read when one is first asked for. */
-const importsByName = (rows: ReadonlyArray<SentLedgerEntry>): CallOfRow["importsNamed"] => {
-  let named: ReadonlyMap<string, ReadonlyArray<SentLedgerEntry>> | undefined;
-  return (name) => {
-    named ??= Map.groupBy(rows.filter(({ kind }) => kind === "import"), importKey);
-    return named.get(name) ?? [];
-  };
-};
 
 /**
  * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
@@ -60,14 +46,13 @@ export const appenderTo = (
   const written: Array<WrittenEntry> = [];
   const standsFor = new Map<string, EntryCandidates>();
   const referredTo = new Set<string>();
-  const stoodFor = new Set<string>();
-  const call: CallOfRow = { importsNamed: importsByName(rows), stoodFor };
+  const call = callOfRows(ledger, rows);
   const append = (sent: SentLedgerEntry): AppendResult => {
     const candidates = standsFor.get(sent.refersTo ?? "") ?? { among: [] };
-    const { refersTo, repeated } = referringOf(ledger, sent, candidates.among, referredTo);
+    const { refersTo, repeated } = referringOf(ledger, sent, candidates, referredTo);
     const [same] = repeated;
     if (same !== undefined) {
-      stoodFor.add(same.id);
+      call.reach(sent, same);
       candidates.among = repeated;
       standsFor.set(sent.id, candidates);
       return unchanged(ledger, sent, same, repeated);
@@ -79,14 +64,16 @@ export const appenderTo = (
       candidates.among = candidates.among.filter(({ id }) => id === refersTo);
     }
     if (appending.result === "unchanged") {
-      standsFor.set(entry.id, { among: appending.among });
-      stoodFor.add(appending.id);
+      const { among, id } = appending;
+      standsFor.set(entry.id, { among, importId: ledger.places.get(id)?.importId });
+      const found = among.find((each) => each.id === id);
+      if (entry.kind !== "import" && found !== undefined) call.reach(sent, found);
     }
     if (appending.result !== "added") return appending;
-    stoodFor.add(entry.id);
     const { named: _named, lacksRepresentation: _lacks, ...added } = entry;
     const kept = entry.kind === "import" ? { ...added, refersTo: null } : added;
     written.push({ entry: kept, ...recordFully(ledger, kept) });
+    if (entry.kind !== "import") call.reach(sent, kept);
     return left === undefined ? appending : { ...appending, valueLeft: left };
   };
   return { append, written };

@@ -58,23 +58,31 @@ export interface Referring {
   readonly repeated: ReadonlyArray<LedgerEntry>;
 }
 
+/** Entries that an unchanged row of a call may stand for: it is one of them, and each row that refers to it may leave fewer. */
+export interface EntryCandidates {
+  /** The entries, in the order of recording. */
+  among: ReadonlyArray<LedgerEntry>;
+  /** Id of the import that the other rows leave to the row: what is new to all of them changes it. */
+  readonly importId?: string | undefined;
+}
+
 /**
  * Returns what a change refers to, among the entries that an earlier row of its call may stand for: the first one that it repeats or that was
- * changed like that, else the last one.
- * @param among in the order of recording
+ * changed like that, else the last one of the import that is left to the row.
  * @param referredTo entries whose later change the call has come to: a correction that repeats one of them would set that back
  */
 export const referringOf = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
-  among: ReadonlyArray<LedgerEntry>,
+  { among, importId }: EntryCandidates,
   referredTo: ReadonlySet<string>,
 ): Referring => {
   const meant = among.map((entry) => ({ entry, ...meaningOf(ledger, sent, entry) }));
   const next = meant.findIndex(({ entry, repeats, follows }) =>
     !referredTo.has(entry.id) && (repeats || follows)
   );
-  const found = meant[next] ?? meant.find(({ follows }) => follows) ?? meant.at(-1);
+  const own = meant.findLast(({ entry }) => ledger.places.get(entry.id)?.importId === importId);
+  const found = meant[next] ?? meant.find(({ follows }) => follows) ?? own ?? meant.at(-1);
   const isRepeated = meant[next]?.repeats === true;
   return {
     refersTo: found?.entry.id ?? sent.refersTo,
