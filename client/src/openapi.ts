@@ -1313,7 +1313,7 @@ export interface paths {
          * Ask a supplier for values
          * @description Mails a supplier a link, in its language, with what is needed, by when, what own values save at the last prices, and what happens without. Whoever has the link fills in a short form, or drops the Commission's communication template, without an account; each link works until an answer was sent, or 30 days (a setting of the operator) after `due`. Reminders go out 14 and 3 days before `due`, and on it, unless the operator sets other days. The supplier sees what the request says and nothing else of the account. The link is in the mail alone: it is not answered, and kept as a hash. Values of an answer count when it is accepted.
          *
-         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. At most 200 mails to suppliers an hour and account.
+         *     Needs a key with the permission `suppliers:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. At most 200 mails to suppliers an hour and account. 60 of its mails to one address, those of invoices included.
          */
         post: operations["addInquiry"];
         delete?: never;
@@ -1559,9 +1559,9 @@ export interface paths {
         put?: never;
         /**
          * Make customs documents
-         * @description Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours. Try `validate` first.
+         * @description Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Mails to other addresses are counted by account besides; above their limit nothing is made (429), while a call without `email`, or with null, goes on. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours. Try `validate` first.
          *
-         *     Needs a key with the permission `invoices:write`. Counts in the window `invoices`: 60 calls an hour. The body has at most 1,048,576 bytes. At most 500 line items, 60 invoices an hour and key, 120 seconds a call.
+         *     Needs a key with the permission `invoices:write`. Counts in the window `invoices`: 60 calls an hour. The body has at most 1,048,576 bytes. At most 500 line items, 60 invoices an hour and key, 120 seconds a call; an hour and account 200 mails to other addresses than the account's, 60 to one of them.
          */
         post: operations["createInvoice"];
         delete?: never;

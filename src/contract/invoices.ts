@@ -22,15 +22,20 @@ const bodyLimitBytes = 1_024 * 1_024;
 export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invoices")
   .setPayload(InvoiceRequest)
   .addSuccess(InvoiceAnswer)
-  .addError(problems("InvalidRequest", "FiguresDisagree", "TooManyLineItems", ...keyedProblems))
+  .addError(
+    problems("InvalidRequest", "FiguresDisagree", "TooManyLineItems", ...keyedProblems, "RateLimited"),
+  )
   .annotate(Access, invoiceCreation)
   .annotate(BodyLimit, bodyLimitBytes)
   .annotate(Idempotent, true)
-  .annotate(LimitsInWords, "At most 500 line items, 60 invoices an hour and key, 120 seconds a call.")
+  .annotate(
+    LimitsInWords,
+    "At most 500 line items, 60 invoices an hour and key, 120 seconds a call; an hour and account 200 mails to other addresses than the account's, 60 to one of them.",
+  )
   .annotate(OpenApi.Summary, "Make customs documents")
   .annotate(
     OpenApi.Description,
-    "Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours. Try `validate` first.",
+    "Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Mails to other addresses are counted by account besides; above their limit nothing is made (429), while a call without `email`, or with null, goes on. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours. Try `validate` first.",
   );
 
 /** Decisions, "Additions to v1". */

@@ -13,6 +13,12 @@ const label = "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?";
 const addressPattern = new RegExp(`^${atoms}(\\.${atoms})*@(${label}\\.)+${label}$`, "i");
 /** Beginning of an encoded word (RFC 2047): some mail servers read another address out of it, of another domain. */
 const encodedWord = "=?";
+/**
+ * Returns the mailbox of an address, by which addresses of one person are told to be the same: lower case, without what stands
+ * behind a plus sign.
+ */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/u, "$1@");
+
 /** Characters that an address may have. */
 export const longestAddress = 254;
 const longestLocalPart = 64;

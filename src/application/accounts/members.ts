@@ -7,7 +7,6 @@ import * as Console from "effect/Console";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { createHash } from "node:crypto";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import { accountWords, type NamedAccount } from "../../domain/accounts/account_words.ts";
 import type { Act } from "../../domain/accounts/acts.ts";
@@ -20,6 +19,7 @@ import { invitationMail } from "../../domain/accounts/sign_in_mail.ts";
 import type { OutgoingMail } from "../../domain/documents/mail.ts";
 import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { emailAddressOfText } from "../../kernel/email_address.ts";
+import { receiverSubject } from "../documents/counted_mails.ts";
 import { newId } from "../new_id.ts";
 import { RateLimiter } from "../ports.ts";
 import type { BrowserSession, Membership, SignedIn } from "./browser_session.ts";
@@ -128,10 +128,6 @@ export interface InvitationRequest {
   readonly language: MailLanguage;
 }
 
-/** Counters don't hold addresses. */
-const subjectOf = (accountId: string, email: string): string =>
-  createHash("sha256").update(`${accountId} ${email.toLowerCase()}`).digest("base64url");
-
 /**
  * Invites an address, whether or not it is known to the service, which nothing says.
  * @fails OperatorRefused for what is no address, a member, or one too many; RateLimited above 30 mails an hour and account, or
@@ -146,7 +142,7 @@ export const invite = (
     if (to === undefined) return yield* refusedFor({ kind: "noAddress", email: typed });
     const { take } = yield* RateLimiter;
     yield* take(invitationsOfAccount, person.accountId);
-    yield* take(invitationsToAddress, subjectOf(person.accountId, typed));
+    yield* take(invitationsToAddress, receiverSubject(person.accountId, typed));
     const token = newToken();
     const url = `${origin}${joinPath}?${new URLSearchParams({ token })}`;
     const link = {

@@ -7,9 +7,10 @@ import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { newId } from "../new_id.ts";
+import type { RateLimiter } from "../ports.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { InvoiceAnswer } from "../../contract/answers/invoices.ts";
-import { type InvalidRequest, ServiceUnavailable } from "../../contract/failures.ts";
+import { type InvalidRequest, type RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import { documentFileName, documentKeyOf } from "../../domain/invoices/delivery.ts";
 import { deliveryMail } from "../../domain/invoices/delivery_mail.ts";
 import type { DocumentType } from "../../domain/documents/document.ts";
@@ -21,7 +22,9 @@ import type { RequestedInvoice } from "../../domain/invoices/request/requested_i
 import { shortIdOf } from "../../domain/invoices/short_id.ts";
 import { yieldToIo } from "../yield_to_io.ts";
 import { linkSeconds } from "../documents/document_links.ts";
+import { countMail } from "../documents/counted_mails.ts";
 import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
+import { mailboxOf } from "../../kernel/email_address.ts";
 import { dayMs } from "../../kernel/time/durations.ts";
 
 const retentionMs = 30 * dayMs;
@@ -108,6 +111,7 @@ const tooSlow = new ServiceUnavailable({
 /**
  * @param keep writes the call's outcome, in the transaction that makes the invoice visible
  * @fails InvalidRequest when the documents would have to be mailed to an account's address that can't be mailed
+ * @fails RateLimited when the account has mailed as much as it may within the hour, to others or to this receiver
  * @fails ServiceUnavailable when printer, storage or database are away or too slow: no invoice is there then; the
  * sweeper removes documents that no invoice knows
  */
@@ -116,12 +120,15 @@ export const createInvoice = (
   keep: (answer: InvoiceAnswer) => Effect.Effect<void, ServiceUnavailable>,
 ): Effect.Effect<
   InvoiceAnswer,
-  InvalidRequest | ServiceUnavailable,
-  DocumentStore | Invoices | PdfRenderer
+  InvalidRequest | RateLimited | ServiceUnavailable,
+  DocumentStore | Invoices | PdfRenderer | RateLimiter
 > =>
   Effect.gen(function* () {
     const receiver = yield* receiverOf(request, caller.accountEmail);
     const to = caller.isTest ? undefined : receiver;
+    if (to !== undefined && mailboxOf(to) !== mailboxOf(caller.accountEmail)) {
+      yield* countMail({ kind: "invoice-mails", accountId: caller.accountId, to });
+    }
     const language = to === caller.accountEmail ? caller.language ?? "en" : "en";
     const invoices = yield* Invoices;
     const createdAtMs = yield* Clock.currentTimeMillis;

@@ -32,7 +32,7 @@ export const addInquiry = HttpApiEndpoint.post("addInquiry", "/api/v1/cbam/inqui
   .addError(problems("InvalidRequest", "NotFound", ...keyedProblems, "PermissionDenied", "RateLimited"))
   .annotate(Access, supplierWriting)
   .annotate(Idempotent, true)
-  .annotate(LimitsInWords, mailLimit)
+  .annotate(LimitsInWords, `${mailLimit} 60 of its mails to one address, those of invoices included.`)
   .annotate(OpenApi.Summary, "Ask a supplier for values")
   .annotate(
     OpenApi.Description,

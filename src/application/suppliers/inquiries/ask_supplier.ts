@@ -5,8 +5,7 @@
 import * as Clock from "effect/Clock";
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
-import type { RateLimited, ServiceUnavailable } from "../../../contract/failures.ts";
-import type { Quota } from "../../../domain/accounts/quota.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Installation } from "../../../domain/suppliers/installation.ts";
 import { queuedMail } from "../../../domain/suppliers/inquiries/delivery.ts";
 import type { Inquiry, InquiryFacts } from "../../../domain/suppliers/inquiries/inquiry.ts";
@@ -21,7 +20,6 @@ import { newToken } from "../../accounts/secrets.ts";
 import { cbamContext, type LawServices } from "../../cbam/cbam_context.ts";
 import { Outbox } from "../../documents/document_ports.ts";
 import { newId } from "../../new_id.ts";
-import { RateLimiter } from "../../ports.ts";
 import { PublicOrigin } from "../../reports/report_ports.ts";
 import { Inquiries, type KnownInquiry } from "./inquiry_ports.ts";
 
@@ -40,16 +38,6 @@ export class InquiryOptions extends Context.Reference<InquiryOptions>()("Inquiry
 
 /** Services that mails to suppliers need. */
 export type AskingServices = Inquiries | LawServices | Outbox | PublicOrigin;
-
-const hourSeconds = 3_600;
-/** Mails to suppliers that one account may bring about. */
-const mailsOfAccount: Quota = { policy: "supplier-mails", limit: 200, windowSeconds: hourSeconds };
-
-/** Takes a place among the account's mails. @fails RateLimited above 200 in an hour */
-export const countMail = (
-  accountId: string,
-): Effect.Effect<unknown, RateLimited | ServiceUnavailable, RateLimiter> =>
-  Effect.flatMap(RateLimiter, ({ take }) => take(mailsOfAccount, accountId));
 
 /** A mail with a link of its own. */
 interface MailToQueue {

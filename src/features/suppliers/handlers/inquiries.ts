@@ -7,13 +7,13 @@ import * as Option from "effect/Option";
 import { requirePermission } from "../../../application/accounts/admit.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
 import { closingOf } from "../../../application/cbam/cited.ts";
+import { countMail } from "../../../application/documents/counted_mails.ts";
 import type { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { pageOf, partFor } from "../../../application/page.ts";
 import {
   type AskingServices,
   askSupplier,
-  countMail,
   remindNow,
 } from "../../../application/suppliers/inquiries/ask_supplier.ts";
 import { inquiryOf } from "../../../application/suppliers/inquiries/asked_goods.ts";
@@ -69,7 +69,7 @@ const added = (accountId: string, sent: typeof InquiryRequest.Type, keep: Keep |
     const installation = yield* orNotFound("installation", sent.installation, Option.fromNullable(found));
     const cbam = yield* cbamContext;
     const { facts, dueOn } = yield* inquiryOf(accountId, installation, sent);
-    yield* countMail(accountId);
+    yield* countMail({ kind: "supplier-mails", accountId, to: facts.receiver });
     const known = yield* askSupplier(
       { accountId, installation, facts, dueOn },
       (made) => keep === undefined ? Effect.void : keep(textOf(cbam, made, true)),
@@ -183,7 +183,7 @@ export const reminded = (
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
     const { inTurn } = yield* Inquiries;
-    yield* countMail(accountId);
+    yield* countMail({ kind: "supplier-mails", accountId });
     const found = yield* inTurn(accountId, id, (known) =>
       Effect.gen(function* () {
         const { inquiry, mailedOn } = known;

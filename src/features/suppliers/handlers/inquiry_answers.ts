@@ -2,13 +2,10 @@
  * Answers of suppliers: taken as values, or sent back with a remark. Regulation (EU) 2023/956, Articles 7 to 10.
  */
 import * as Effect from "effect/Effect";
+import { countMail } from "../../../application/documents/counted_mails.ts";
 import type { RateLimiter } from "../../../application/ports.ts";
 import { cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
-import {
-  type AskingServices,
-  countMail,
-  sendBack,
-} from "../../../application/suppliers/inquiries/ask_supplier.ts";
+import { type AskingServices, sendBack } from "../../../application/suppliers/inquiries/ask_supplier.ts";
 import { dueIssues } from "../../../application/suppliers/inquiries/asked_goods.ts";
 import { Inquiries, type KnownInquiry } from "../../../application/suppliers/inquiries/inquiry_ports.ts";
 import type { Attachments } from "../../../application/attachments/attachment_ports.ts";
@@ -112,7 +109,7 @@ export const returned = (
     const cbam = yield* cbamContext;
     const today = cbam.today();
     const { inTurn } = yield* Inquiries;
-    yield* countMail(accountId);
+    yield* countMail({ kind: "supplier-mails", accountId });
     const back = yield* inTurn(accountId, id, (known) =>
       Effect.gen(function* () {
         if (awaited(known, round) === undefined) {

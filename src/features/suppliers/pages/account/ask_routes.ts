@@ -4,9 +4,10 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { type CbamContext, cbamContext } from "../../../../application/cbam/cbam_context.ts";
+import { countMail } from "../../../../application/documents/counted_mails.ts";
 import { ImportLedger, ImportPeople } from "../../../../application/imports/import_ports.ts";
 import { newId } from "../../../../application/new_id.ts";
-import { askSupplier, countMail } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
+import { askSupplier } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { inquiryOf } from "../../../../application/suppliers/inquiries/asked_goods.ts";
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { InquiryRequest } from "../../../../contract/requests/suppliers/inquiry.ts";
@@ -151,7 +152,7 @@ const sending = importForm(path, (member, form) =>
       payload: [JSON.stringify([installation.id, facts, dueOn])],
       work: (keep) =>
         Effect.gen(function* () {
-          yield* countMail(accountId);
+          yield* countMail({ kind: "supplier-mails", accountId, to: facts.receiver });
           const asked = yield* askSupplier(
             { accountId, installation, facts, dueOn },
             ({ inquiry }) => keep?.(inquiry.id) ?? Effect.void,
