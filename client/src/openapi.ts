@@ -4123,7 +4123,7 @@ export interface components {
             cost: components["schemas"]["ImportCost"] | null;
             /** @description Why it could not be calculated. */
             reasons: string[];
-            /** @description What actual values save against default values; null for imports without actual values. */
+            /** @description What actual values save against default values; null for imports without actual values, and where default values could not be calculated, as without a production route where they have several. */
             saving: components["schemas"]["ImportSaving"] | null;
         };
         /** @description Cost of an import by default values beside that by its actual ones. */

@@ -180,7 +180,8 @@ export const ImportRecord = Schema.Struct({
   cost: Schema.NullOr(ImportCost).annotations({ description: "Null where it could not be calculated." }),
   reasons: Schema.Array(Schema.String).annotations({ description: "Why it could not be calculated." }),
   saving: Schema.NullOr(ImportSaving).annotations({
-    description: "What actual values save against default values; null for imports without actual values.",
+    description:
+      "What actual values save against default values; null for imports without actual values, and where default values could not be calculated, as without a production route where they have several.",
   }),
 }).annotations({ identifier: "ImportRecord", description: "An import as it was known on the day." });
 
