@@ -54,8 +54,8 @@ type Made = (
 
 /** Answers that leave while they are made. */
 const answers: Readonly<Record<string, Made>> = {
-  "/archive/between-files": (name) => Effect.sync(() => archiveAnswer(zip, Stream.map(stuck(name), file))),
-  "/archive/in-a-file": (name) => Effect.sync(() => archiveAnswer(zip, Stream.make(file(stuck(name))))),
+  "/archive/between-files": (name) => archiveAnswer(zip, Stream.map(stuck(name), file)),
+  "/archive/in-a-file": (name) => archiveAnswer(zip, Stream.make(file(stuck(name)))),
   "/document": (name, request) =>
     Effect.orDie(documentAnswer(
       request,

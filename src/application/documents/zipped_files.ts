@@ -5,6 +5,7 @@
 import { makeZip } from "client-zip";
 import * as Stream from "effect/Stream";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
+import { pauses, timer } from "../yield_to_io.ts";
 
 /** A file of an archive. */
 export interface ArchivedFile {
@@ -20,10 +21,15 @@ const iteratorOf = <A, E>(stream: Stream.Stream<A, E>): AsyncIterator<A> =>
   Stream.toAsyncIterable(stream)[Symbol.asyncIterator]();
 
 /**
- * Returns the bytes of the archive; its files are stored as they are. A reader that goes away ends the making at once, in the
- * middle of a file too: the library only stops asking.
+ * Returns the bytes of the archive; its files are stored as they are, with pauses between their pieces: a reader that takes each at once
+ * would keep the thread until the last one. A reader that goes away ends the making at once, in the middle of a file too: the library only
+ * stops asking.
+ * @param pass gives the thread to what waits
  */
-export const zippedFiles = <E>(files: Stream.Stream<ArchivedFile, E>): ReadableStream<Uint8Array> => {
+export const zippedFiles = <E>(
+  files: Stream.Stream<ArchivedFile, E>,
+  pass: () => Promise<void> = timer,
+): ReadableStream<Uint8Array> => {
   let pieces: AsyncIterator<Uint8Array> | undefined;
   const all = iteratorOf(
     Stream.map(files, ({ name, changedAt, bytes }) => ({
@@ -35,11 +41,13 @@ export const zippedFiles = <E>(files: Stream.Stream<ArchivedFile, E>): ReadableS
     })),
   );
   const made = makeZip({ [Symbol.asyncIterator]: () => all }).getReader();
+  const pause = pauses(pass);
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await made.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      if (done) return controller.close();
+      controller.enqueue(value);
+      await pause();
     },
     cancel: async () => {
       await Promise.all([all.return?.(), pieces?.return?.(), made.cancel()]);

@@ -30,7 +30,7 @@ export const ledgerArchive = (
       store: yield* DocumentStore,
     };
     const files = exportFiles(sources, { id: accountId, at }, choices);
-    return archiveAnswer(fileNameOf(`imports-${at.slice(0, 10)}`, "zip"), files);
+    return yield* archiveAnswer(fileNameOf(`imports-${at.slice(0, 10)}`, "zip"), files);
   });
 
 export const importArchive = ledgerRoute(

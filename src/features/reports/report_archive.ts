@@ -2,6 +2,7 @@
  * The reports of a batch as one archive: a PDF a report, and last an `index.csv` that says which file is which row's.
  */
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import type * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import type { PrintedReport } from "../../application/reports/batch_reports.ts";
 import type { BatchHead } from "../../domain/cbam/bulk/bulk_record.ts";
@@ -47,7 +48,7 @@ const indexLine = ({ row, report }: PrintedReport): Cells => {
 export const reportArchive = <E>(
   head: BatchHead,
   reports: Stream.Stream<PrintedReport, E>,
-): HttpServerResponse.HttpServerResponse => {
+): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
   const changedAt = head.processedAt;
   const lines: Array<Cells> = [indexColumns];
   const pdfs = Stream.map(reports, (printed): ArchivedFile => {

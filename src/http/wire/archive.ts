@@ -1,7 +1,9 @@
 /** Many files as one ZIP archive that leaves while it is made. */
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Effect from "effect/Effect";
 import type * as Stream from "effect/Stream";
 import { type ArchivedFile, zippedFiles } from "../../application/documents/zipped_files.ts";
+import { IoTurn } from "../../application/yield_to_io.ts";
 import { contentDisposition, type FileName } from "../../domain/documents/file_name.ts";
 import { noStore } from "./response.ts";
 
@@ -9,8 +11,9 @@ import { noStore } from "./response.ts";
 export const archiveAnswer = <E>(
   fileName: FileName,
   files: Stream.Stream<ArchivedFile, E>,
-): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(zippedFiles(files), {
-    contentType: "application/zip",
-    headers: { "cache-control": noStore, "content-disposition": contentDisposition(fileName) },
-  });
+): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  Effect.map(IoTurn, ({ pass }) =>
+    HttpServerResponse.raw(zippedFiles(files, pass), {
+      contentType: "application/zip",
+      headers: { "cache-control": noStore, "content-disposition": contentDisposition(fileName) },
+    }));

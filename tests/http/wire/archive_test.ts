@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import { fileNameOf } from "../../../src/domain/documents/file_name.ts";
 import type { ArchivedFile } from "../../../src/application/documents/zipped_files.ts";
+import { IoTurn } from "../../../src/application/yield_to_io.ts";
 import { archiveAnswer } from "../../../src/http/wire/archive.ts";
 
 const file = (index: number): ArchivedFile => ({
@@ -15,7 +16,7 @@ const file = (index: number): ArchivedFile => ({
 });
 
 const answered = <E>(files: Stream.Stream<ArchivedFile, E>): Response =>
-  HttpServerResponse.toWeb(archiveAnswer(fileNameOf("reports", "zip"), files));
+  HttpServerResponse.toWeb(Effect.runSync(archiveAnswer(fileNameOf("reports", "zip"), files)));
 
 Deno.test("an archive holds each file under its name, and says what it is", async () => {
   const response = answered(Stream.map(Stream.range(0, 49), file));
@@ -37,6 +38,25 @@ Deno.test("an archive asks for a file when it is wanted, and no further once its
   for (let chunk = 0; chunk < 20; chunk++) await reader.read();
   await reader.cancel();
   assert.ok(asked < 100, String(asked));
+});
+
+Deno.test("an archive of megabytes gives the thread away while it is made, however fast it is read", async () => {
+  let passes = 0;
+  const pass = () => {
+    passes++;
+    return Promise.resolve();
+  };
+  const pieces = Stream.fromIteratorSucceed(
+    Array.from({ length: 500 }, () => new Uint8Array(65_536)).values(),
+    1,
+  );
+  const large = archiveAnswer(
+    fileNameOf("reports", "zip"),
+    Stream.make({ ...file(0), bytes: pieces }),
+  );
+  const made = Effect.runSync(Effect.provideService(large, IoTurn, { pass }));
+  assert.ok((await HttpServerResponse.toWeb(made).bytes()).length > 32_000_000);
+  assert.ok(passes > 1, String(passes));
 });
 
 Deno.test("an archive whose making fails breaks off", async () => {

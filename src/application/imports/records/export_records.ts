@@ -15,6 +15,23 @@ import { type ExportedAccount, exportedKinds, type LedgerRecords } from "./recor
 
 const encoder = new TextEncoder();
 const numberDigits = 4;
+/** Characters that are made bytes together, and bytes that leave together: entries may come to tens of megabytes. */
+const pieceSize = 65_536;
+
+/** Takes the lines as bytes, some at a time; one that is longer, such as a declaration's document, in parts. */
+function* piecesOf(lines: Iterable<string>): Generator<Uint8Array> {
+  let text = "";
+  const bytesSoFar = function* (): Generator<Uint8Array> {
+    const bytes = encoder.encode(text);
+    for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+    text = "";
+  };
+  for (const line of lines) {
+    text += `${line}\n`;
+    if (text.length >= pieceSize) yield* bytesSoFar();
+  }
+  yield* bytesSoFar();
+}
 
 /** Services that an archive is made of. */
 export interface ExportSources {
@@ -62,7 +79,7 @@ export const exportFiles = (
           return {
             name: `${kind}-${String(index + 1).padStart(numberDigits, "0")}.jsonl`,
             changedAt: at,
-            bytes: encoder.encode(lines.map((line) => `${line}\n`).join("")),
+            bytes: Stream.fromIteratorSucceed(piecesOf(lines), 1),
           };
         }),
       ));

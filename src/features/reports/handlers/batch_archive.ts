@@ -19,7 +19,7 @@ export const bulkReports = implementFor(
       const head = yield* ownBatch(caller, path.request_id);
       const services = yield* Effect.context<BatchReportServices>();
       const range = { fromIndex: query.offset ?? 0, limit: query.limit ?? head.summary.total };
-      return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+      return yield* reportArchive(head, Stream.provideContext(batchReports(head, range), services));
     }),
 );
 
@@ -32,7 +32,7 @@ export const calculatedReports = memberRoute(
         const head = yield* ownBatchOfPage(signedIn.accountId, params["id"] ?? "");
         const services = yield* Effect.context<BatchReportServices>();
         const range = { fromIndex: 0, limit: head.summary.total };
-        return reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+        return yield* reportArchive(head, Stream.provideContext(batchReports(head, range), services));
       }),
       visit.language,
     ),

@@ -160,7 +160,7 @@ export const dossierOf = (
       "imports.csv",
       Stream.provideContext(Stream.concat(Stream.make(csvBytes([importColumns])), lines), services),
     );
-    return archiveAnswer(
+    return yield* archiveAnswer(
       fileNameOf(`dossier-${installationId}-${year}`, "zip"),
       Stream.concat(
         Stream.fromIterable(first),

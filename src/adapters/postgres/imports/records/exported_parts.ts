@@ -16,8 +16,8 @@ export interface ExportedPart {
 }
 
 const rowsAtOnce = 5_000;
-/** Documents have megabytes. */
-const documentsAtOnce = 10;
+/** Documents have megabytes: several would be read, and held, in one piece. */
+const documentsAtOnce = 1;
 
 const ofImporter = "join importer i on i.id = t.importer_id and i.account_id = $1::uuid";
 const ofDeclarant = "join declarant d on d.id = t.declarant_id and d.account_id = $1::uuid";
