@@ -10,7 +10,7 @@ import type {
 } from "../../contract/answers/declaration.ts";
 import { sha256InSteps } from "../../kernel/sha256.ts";
 import type { Steps } from "../../kernel/steps.ts";
-import { isRecord } from "../../kernel/text/json.ts";
+import { isRecord, jsonOf, recordOf } from "../../kernel/text/json.ts";
 import { type DocumentKey, documentKeyOfText } from "../documents/document_key.ts";
 import { type FileName, fileNameOf } from "../documents/file_name.ts";
 import { hasTexts, keptValue } from "./kept_record.ts";
@@ -59,6 +59,41 @@ export const isDeclarationContent = (value: unknown): value is DeclarationConten
 /** Returns the content that was kept as canonical text. */
 export const declarationContentOf = ({ content }: Pick<StoredReport, "content">): DeclarationContent =>
   keptValue(content, isDeclarationContent);
+
+/** Members of a document's content that leave as they stand in its text: a year has megabytes, and is neither read nor written anew. */
+export interface DeclarationMembers {
+  /** `declarant` and `declaration`, as members of a JSON object without its braces. */
+  readonly text: string;
+  /** Calendar year of importation. */
+  readonly year: number;
+  /** Address at which anyone can have the document verified. */
+  readonly verifyUrl: string;
+}
+
+/** A quotation mark within a text is escaped, so this stands nowhere but between two members; all behind the last one is short. */
+const behindDeclaration = ',"is_draft":';
+const yearAtEnd = /,"year":(\d{4})\}$/;
+const longestYear = ',"year":2026}'.length;
+
+/**
+ * Returns the members, cut from the canonical text, whose members are in the order of their names.
+ * @source RFC 8785 (JSON Canonicalization Scheme), section 3.2.3
+ */
+export const declarationMembers = ({ content }: Pick<StoredReport, "content">): DeclarationMembers => {
+  const end = content.lastIndexOf(behindDeclaration);
+  const others = end < 0 ? {} : recordOf(jsonOf(`{${content.slice(end + 1)}`));
+  const [, year] = yearAtEnd.exec(content.slice(Math.max(0, end - longestYear), Math.max(0, end))) ?? [];
+  const { verify_url: verifyUrl } = others;
+  if (year !== undefined && typeof verifyUrl === "string" && content.startsWith('{"declarant":{')) {
+    return { text: content.slice(1, end), year: Number(year), verifyUrl };
+  }
+  const { declarant, declaration, verify_url } = declarationContentOf({ content });
+  return {
+    text: JSON.stringify({ declarant, declaration }).slice(1, -1),
+    year: declaration.year,
+    verifyUrl: verify_url,
+  };
+};
 
 /** Returns the key under which the PDF is stored, in steps: made of all that it follows from. */
 export function* declarationKeyOf(report: StoredReport): Steps<DocumentKey> {

@@ -23,7 +23,7 @@ import type { DeclarationReportRecord } from "../../../contract/answers/declarat
 import { pathTo } from "../../../contract/endpoint.ts";
 import { type InvalidRequest, NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/documents.ts";
-import { declarationContentOf } from "../../../domain/reports/declaration_report.ts";
+import { type DeclarationMembers, declarationMembers } from "../../../domain/reports/declaration_report.ts";
 import type { StoredReport } from "../../../domain/reports/report.ts";
 import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
@@ -37,22 +37,45 @@ import { importsInFigures } from "../../../domain/imports/year/declarant_year.ts
 import { declaredYear } from "../records/declared_year.ts";
 import { knownOn, ledgerRoute, type LedgerServices, orNotFound } from "../services.ts";
 
-/** The record of a document that leaves. */
-const documentRecord = (report: StoredReport): Effect.Effect<DeclarationReportRecord, never, LinkSigner> => {
-  const { declarant, declaration, verify_url } = declarationContentOf(report);
-  return Effect.map(declarationLink({ ...report, year: declaration.year }), (link) => ({
+/** Members before the declarant, which are texts. */
+const headMembers = (
+  report: StoredReport,
+  { year, verifyUrl }: DeclarationMembers,
+): Effect.Effect<Omit<DeclarationReportRecord, "declarant" | "declaration">, never, LinkSigner> =>
+  Effect.map(declarationLink({ ...report, year }), (link) => ({
     id: report.id,
     report_number: report.reportNumber,
     issued_at: report.issuedOn,
     content_hash: report.contentHash,
     key_id: report.keyId,
     signature: report.signature,
-    verify_url,
+    verify_url: verifyUrl,
     download_url: link,
-    declarant,
-    declaration,
   }));
+
+/** The document as JSON that leaves. */
+const documentText = (report: StoredReport): Effect.Effect<string, never, LinkSigner> => {
+  const members = declarationMembers(report);
+  return Effect.map(
+    headMembers(report, members),
+    (head) => `${JSON.stringify(head).slice(0, -1)},${members.text}}`,
+  );
 };
+
+/** What stands behind the members that are texts; a quotation mark within one is escaped. */
+const behindHead = ',"declarant":';
+
+/**
+ * Members of a document's text that stand before the declarant: all that is short.
+ * @returns them, and what stands behind them
+ */
+const takenApart = (text: string): readonly [head: Readonly<Record<string, unknown>>, rest: string] => {
+  const at = text.indexOf(behindHead);
+  return [recordOf(jsonOf(`${text.slice(0, at)}}`)), text.slice(at)];
+};
+
+/** The signed link to the PDF in a document's text. */
+export const linkInDocument = (text: string): string => String(takenApart(text)[0]["download_url"]);
 
 const body = bodyOf(Contract.issueDeclaration);
 
@@ -84,8 +107,7 @@ export const issuedDocument = (
     };
     const { id, name, eori, account } = declarant;
     const links = yield* Effect.context<LinkSigner>();
-    const textOf = (report: StoredReport) =>
-      Effect.map(Effect.provide(documentRecord(report), links), (record) => JSON.stringify(record));
+    const textOf = (report: StoredReport) => Effect.provide(documentText(report), links);
     const report = yield* issue(
       { accountId, declarant: { id, name, eori, cbam_account: account }, declaration },
       (made) => keep === undefined ? Effect.void : Effect.flatMap(textOf(made), keep),
@@ -93,15 +115,27 @@ export const issuedDocument = (
     return yield* textOf(report);
   });
 
+const yearAtEnd = /,"year":(\d{4})\}\}$/;
+const longestYear = ',"year":2026}}'.length;
+
+/** The year of a document's text, which is the last member of its declaration. */
+const yearOfText = (text: string): number =>
+  Number(
+    yearAtEnd.exec(text.slice(-longestYear))?.[1] ?? recordOf(recordOf(jsonOf(text))["declaration"])["year"],
+  );
+
 /** Outcome that was answered before, with a fresh link: the first one may be over. */
 export const withFreshLink = (outcome: string): Effect.Effect<string, never, LinkSigner> => {
-  const record = recordOf(jsonOf(outcome));
+  const [head, rest] = takenApart(outcome);
   const linked = {
-    id: String(record["id"]),
-    reportNumber: String(record["report_number"]),
-    year: Number(recordOf(record["declaration"])["year"]),
+    id: String(head["id"]),
+    reportNumber: String(head["report_number"]),
+    year: yearOfText(outcome),
   };
-  return Effect.map(declarationLink(linked), (link) => JSON.stringify({ ...record, download_url: link }));
+  return Effect.map(
+    declarationLink(linked),
+    (link) => `${JSON.stringify({ ...head, download_url: link }).slice(0, -1)}${rest}`,
+  );
 };
 
 const created = (text: string): HttpServerResponse.HttpServerResponse =>
@@ -109,7 +143,7 @@ const created = (text: string): HttpServerResponse.HttpServerResponse =>
     HttpServerResponse.setStatus(201),
     HttpServerResponse.setHeader(
       "location",
-      pathTo(Contract.declarationDocument, { id: String(recordOf(jsonOf(text))["id"]) }),
+      pathTo(Contract.declarationDocument, { id: String(takenApart(text)[0]["id"]) }),
     ),
   );
 
@@ -141,7 +175,7 @@ export const declarationDocument = ledgerRoute(
     Effect.gen(function* () {
       const found = yield* findDocument(meantDeclaration(asked));
       const own = Option.filter(found, (report) => report.accountId === accountId);
-      return yield* documentRecord(yield* orNotFound("document", asked, own));
+      return jsonText(yield* documentText(yield* orNotFound("document", asked, own)));
     }),
 );
 

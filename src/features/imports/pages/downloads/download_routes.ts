@@ -8,12 +8,11 @@ import { AccrualQuery } from "../../../../contract/requests/import_books.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../../domain/documents/file_name.ts";
 import { doneOnce } from "../../../../http/routes/idempotent.ts";
-import { jsonOf, recordOf } from "../../../../kernel/text/json.ts";
 import { goTo, type Member } from "../../../../web/page/routes.ts";
 import { markIn } from "../../../../web/words/typed_numbers.ts";
 import { accrualOf } from "../../handlers/accrual.ts";
 import { calendarAnswer } from "../../handlers/calendar.ts";
-import { issuedDocument, withFreshLink } from "../../handlers/declaration_documents.ts";
+import { issuedDocument, linkInDocument, withFreshLink } from "../../handlers/declaration_documents.ts";
 import { declarationSheetsOf } from "../../handlers/duties.ts";
 import { sheetsResponse, type TableForm } from "../../sheets/table_answer.ts";
 import { exportTable } from "../../table/export_table.ts";
@@ -96,7 +95,7 @@ const declarationDocument = importForm(
         work: (keep) => issuedDocument(accountId, bytes, keep),
         replay: withFreshLink,
       });
-      return goTo(String(recordOf(jsonOf(text))["download_url"]));
+      return goTo(linkInDocument(text));
     }),
 );
 
