@@ -161,6 +161,15 @@ const unopened: EachRound = async () => {
   assert.equal(Object.keys(recordOf(declaration)["lines"] ?? []).length, rowsOfCall);
   return { path: String(path) };
 };
+/** Such a document once more, as JSON. */
+const found: EachRound = async () => ({
+  path: `/api/v1/cbam/imports/declaration/documents/${await idOf(declarationsDocument)}`,
+});
+/** The archive of a ledger that has several such documents. */
+const archived: EachRound = async () => {
+  for (let made = 0; made < 3; made++) await idOf(declarationsDocument);
+  return { path: "/api/v1/cbam/imports/archive.zip" };
+};
 const chained = await idOf(json("/api/v1/cbam/importers", { eori: "DE999456789012346", name: "B" }));
 const first = { ...entries[0], declarant };
 const correction = (at: number) => ({
@@ -262,9 +271,10 @@ const dearest: Readonly<Record<string, Sent | EachRound>> = {
   },
   "declaration's document": declarationsDocument,
   "declaration's document, first opened": unopened,
+  "declaration's document, found": found,
   "accrual": { path: `/api/v1/cbam/imports/accrual?importer=${importer}&month=2026-09&since=2026-01-01` },
   "holding": { path: `/api/v1/cbam/imports/holding?declarant=${declarant}&year=2026` },
-  "archive": { path: "/api/v1/cbam/imports/archive.zip" },
+  "archive": archived,
   "reconcile JSON": json(`/api/v1/cbam/imports/reconcile?importer=${importer}`, { rows: entries }),
   "reconcile CSV": {
     path: `/api/v1/cbam/imports/reconcile?importer=${importer}`,
