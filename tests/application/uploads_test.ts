@@ -3,8 +3,11 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Fiber from "effect/Fiber";
+import * as TestClock from "effect/TestClock";
+import * as TestContext from "effect/TestContext";
 import assert from "node:assert/strict";
 import { Uploads, uploads } from "../../src/application/documents/uploads.ts";
+import { WhoseWork } from "../../src/application/whose_work.ts";
 import type { ServiceUnavailable } from "../../src/contract/failures.ts";
 
 /** A file of an account on its way, with what brings it to its end. */
@@ -83,4 +86,65 @@ uploadsTest(
       new Set([false]),
     );
   }),
+);
+
+/** A file of a stranger that is there, whose work ends when it is told to. */
+const stranger = (clientAddress: string, begun: (address: string) => void = () => {}) =>
+  Effect.gen(function* () {
+    const { inPlace } = yield* Uploads;
+    const end = yield* Deferred.make<void>();
+    const work = Effect.zipRight(Effect.sync(() => begun(clientAddress)), Deferred.await(end));
+    const fiber = yield* Effect.fork(
+      Effect.provideService(inPlace("anyone", work), WhoseWork, {
+        account: { id: undefined },
+        clientAddress,
+      }),
+    );
+    yield* Effect.yieldNow();
+    return { fiber, ends: Effect.zipRight(Deferred.succeed(end, undefined), Fiber.join(fiber)) };
+  });
+
+uploadsTest(
+  "strangers' files beside eight others wait, and one of another network comes before those of the one that has most",
+  Effect.gen(function* () {
+    const order: Array<string> = [];
+    const [first, ...flood] = yield* Effect.forEach(
+      Array.from({ length: 20 }, () => "192.0.2.1"),
+      (address) => stranger(address, (begun) => order.push(begun)),
+    );
+    const quiet = yield* stranger("198.51.100.1", (begun) => order.push(begun));
+    assert.equal(order.length, 8);
+    yield* first?.ends ?? Effect.void;
+    yield* quiet.ends;
+    assert.deepEqual([order.length >= 9, order[8]], [true, "198.51.100.1"]);
+    for (const one of flood) yield* one.ends;
+    assert.equal(order.length, 21);
+  }),
+);
+
+uploadsTest(
+  "a stranger's file that waits for 20 seconds is refused, and its place is not lost",
+  Effect.provide(
+    Effect.gen(function* () {
+      const held = yield* Effect.forEach(
+        Array.from({ length: 8 }, () => "192.0.2.1"),
+        (address) => stranger(address),
+      );
+      const late = yield* stranger("198.51.100.1");
+      yield* TestClock.adjust("19 seconds");
+      assert.equal(yield* Fiber.status(late.fiber).pipe(Effect.map(({ _tag }) => _tag)), "Suspended");
+      yield* TestClock.adjust("2 seconds");
+      assert.ok(Exit.isFailure(yield* Fiber.await(late.fiber)));
+      for (const one of held) yield* one.ends;
+      for (
+        const one of yield* Effect.forEach(
+          Array.from({ length: 8 }, () => "192.0.2.2"),
+          (address) => stranger(address),
+        )
+      ) {
+        yield* one.ends;
+      }
+    }),
+    TestContext.TestContext,
+  ),
 );

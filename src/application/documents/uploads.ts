@@ -8,14 +8,21 @@ import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { ServiceUnavailable } from "../../contract/failures.ts";
+import { FairPlaces } from "../turns/fair_places.ts";
+import { holderOfWork } from "../whose_work.ts";
 import type { SheetCaller } from "./spreadsheets.ts";
 
 const uploadsAtOnce = 8;
 const retryAfterSeconds = 5;
+/** Longest wait of a stranger's file for a place, as in lines elsewhere. */
+const mostWaitSeconds = 20;
 
 /** Places of files. */
 export class Uploads extends Context.Tag("Uploads")<Uploads, {
-  /** Runs the work in a place. @fails ServiceUnavailable where none is free */
+  /**
+   * Runs the work on a file that is there in a place. Strangers' take turns by their networks.
+   * @fails ServiceUnavailable where no place is free, of strangers' for 20 seconds
+   */
   readonly inPlace: <A, E, R>(
     caller: SheetCaller,
     work: Effect.Effect<A, E, R>,
@@ -40,30 +47,30 @@ const noPlace = new ServiceUnavailable({
 
 /** A place that is taken. */
 interface Place {
-  /** Whose file it is; undefined where it has arrived before it has a place. */
-  readonly accountId: string | undefined;
+  /** Whose file it is. */
+  readonly accountId: string;
   /** Fails once the place is another's. */
   readonly givenUp: Deferred.Deferred<never, ServiceUnavailable>;
   isArriving: boolean;
 }
 
 /** The oldest place of a file on its way, of the account with the most places, where that has two more than the newcomer. */
-const placeToGiveUp = (taken: ReadonlySet<Place>, accountId: string | undefined): Place | undefined => {
-  const counts = new Map<string | undefined, number>();
+const placeToGiveUp = (taken: ReadonlySet<Place>, accountId: string): Place | undefined => {
+  const counts = new Map<string, number>();
   for (const place of taken) counts.set(place.accountId, (counts.get(place.accountId) ?? 0) + 1);
-  const own = accountId === undefined ? 0 : counts.get(accountId) ?? 0;
+  const own = counts.get(accountId) ?? 0;
   const [first] = [...taken]
     .filter((place) => place.isArriving && (counts.get(place.accountId) ?? 0) > own + 1)
     .sort((one, other) => (counts.get(other.accountId) ?? 0) - (counts.get(one.accountId) ?? 0));
   return first;
 };
 
-/** Places of one kind of caller, and who has them. */
+/** Places of those who have a key or a session, and who has them. */
 const placesOf = () => {
   const taken = new Set<Place>();
 
   /** In one piece, so that no two take the same place. */
-  const take = (accountId: string | undefined, isArriving: boolean) =>
+  const take = (accountId: string, isArriving: boolean) =>
     Effect.flatMap(Deferred.make<never, ServiceUnavailable>(), (givenUp) =>
       Effect.suspend(() => {
         const place: Place = { accountId, isArriving, givenUp };
@@ -83,16 +90,34 @@ const placesOf = () => {
   return { take, within, has: (place: Place) => taken.has(place) };
 };
 
+/** Strangers' places, by turns. Few wait: calls of strangers that are large are bounded before their bodies are read. */
+const turnsOfStrangers = () => {
+  const places = new FairPlaces(uploadsAtOnce);
+  return <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | ServiceUnavailable, R> =>
+    Effect.flatMap(holderOfWork, (holder) => {
+      let hasBegun = false;
+      const begun = Effect.suspend(() => {
+        hasBegun = true;
+        return work;
+      });
+      const late = Effect.suspend(() => hasBegun ? Effect.never : noPlace);
+      return Effect.raceFirst(
+        places.inPlace(holder, begun),
+        Effect.delay(late, `${mostWaitSeconds} seconds`),
+      );
+    });
+};
+
 /** Eight places for each kind of caller. */
 export const uploads: Layer.Layer<Uploads> = Layer.sync(Uploads, () => {
   const customer = placesOf();
-  const anyone = placesOf();
-  const places = { customer, anyone };
+  const inStrangersTurn = turnsOfStrangers();
   return {
-    inPlace: (caller, work) => {
-      const { take, within } = places[caller];
-      return within(take(undefined, false), () => work);
-    },
+    inPlace: (caller, work) =>
+      caller === "anyone"
+        ? inStrangersTurn(work)
+        : Effect.flatMap(holderOfWork, ({ party }) =>
+          customer.within(customer.take(party, false), () => work)),
     received: (accountId, arriving, work) =>
       customer.within(customer.take(accountId, true), (place) =>
         Effect.flatMap(
