@@ -113,7 +113,7 @@ export class NumberStyles {
     return Number(reader.attribute("numFmtId") ?? 0);
   }
 
-  /** @returns what cells of the style show; undefined for a style that the workbook lacks */
+  /** @returns the appearance of the style's cells; undefined for a style that the workbook lacks */
   of(style: number): FormatStyle | undefined {
     const id = this.#formatIds[style];
     if (id === undefined) return undefined;

@@ -26,9 +26,9 @@ const firstFrom = (lines: ReadonlyArray<readonly [line: number, row: number]>, r
 };
 
 /**
+ * Returns each line that is in a range of several rows, with the first such range.
  * @param lines rows of the lines, by their numbers
  * @param merged ranges of a sheet as it names them
- * @returns each line that is in a range of several rows, with the first such range
  */
 export const mergedLines = (
   lines: ReadonlyMap<number, number>,
