@@ -67,7 +67,7 @@ const stateOf = (live: ReadonlyArray<readonly [item: number, goods: string, bega
   live.map((each) => each.join(":")).sort().join(" ");
 
 /** An import as a log tells of it so far. */
-export interface Told {
+export interface LoggedImport {
   readonly began: number;
   at: number;
   item: number;
@@ -79,7 +79,7 @@ export interface Told {
 /** Own model of a log: what it comes to after each of its rows. */
 export class Log {
   readonly rows: Array<Row> = [];
-  readonly imports = new Map<number, Told>();
+  readonly imports = new Map<number, LoggedImport>();
   /** Live items after each row, with their goods and the row that each began with. */
   readonly states: Array<string> = [];
 
@@ -91,7 +91,7 @@ export class Log {
     return all[this.random(Math.max(1, all.length))];
   }
 
-  live(): ReadonlyArray<Told> {
+  live(): ReadonlyArray<LoggedImport> {
     return [...this.imports.values()].filter(({ isCancelled }) => !isCancelled);
   }
 
@@ -100,7 +100,7 @@ export class Log {
   }
 
   /** Imports that ever said something under a number. */
-  saying(item: number, goods: string): ReadonlyArray<Told> {
+  saying(item: number, goods: string): ReadonlyArray<LoggedImport> {
     return [...this.imports.values()].filter(({ said }) => said.includes(`${item}:${goods}`));
   }
 

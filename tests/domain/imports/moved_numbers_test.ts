@@ -1,6 +1,14 @@
 /** Logs whose corrections move numbers: whatever part of one is sent again, nothing is doubled and nothing is lost. Decision 0236. */
 import assert from "node:assert/strict";
-import { Book, goodsOf, Log, type Random, type Row, seeded, type Told } from "../../support/moved_numbers.ts";
+import {
+  Book,
+  goodsOf,
+  Log,
+  type LoggedImport,
+  type Random,
+  type Row,
+  seeded,
+} from "../../support/moved_numbers.ts";
 
 /** True if one row of a log can't come before the other: they tell of one import or of one number. */
 const isBound = ({ rows }: Log, one: Row, other: Row): boolean => {
@@ -50,7 +58,7 @@ const sentAgain = (log: Log, random: Random): Readonly<Record<string, ReadonlyAr
 const mayBeDistinct = (
   log: Log,
   [row, ...others]: ReadonlyArray<Row>,
-  taken: ReadonlyArray<Told> = [],
+  taken: ReadonlyArray<LoggedImport> = [],
 ): boolean =>
   row === undefined ||
   log.saying(row.item, row.goods).some((told) =>
