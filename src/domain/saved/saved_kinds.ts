@@ -28,13 +28,16 @@ export const isDraftKind = (kind: SavedKind): boolean => kind.startsWith("draft-
 export const isSharedKind = (kind: SavedKind): boolean => !isDraftKind(kind) && kind !== "calculations";
 
 const most = { "calculations": 50, "sheets": 50, "parties": 100 } as const;
-const mostDrafts = 3;
+/** Drafts of tables, which may be large. */
+const mostTables = 3;
+/** Drafts of invoices in a language: browsers hold as many (`othersMost` of `held_drafts.ts`). */
+const mostInvoices = 12;
 const mostGoods = 50;
 
 /** Returns how many of a kind are kept, the newest ones. */
 export const mostSaved = (kind: SavedKind): number =>
   isDraftKind(kind)
-    ? mostDrafts
+    ? kind === "draft-table" ? mostTables : mostInvoices
     : kind === "calculations" || kind === "sheets" || kind === "parties"
     ? most[kind]
     : mostGoods;

@@ -219,3 +219,26 @@ onSiteWithoutDrafts(
     await other.getByText(again("nobodys-second.csv")).waitFor();
   },
 );
+
+onSiteWithoutDrafts(
+  "five invoices that the account can't be told of stay each the draft of its tab",
+  async ({ visit, origin }) => {
+    const { context } = await signIn(visit);
+    await context.route("**/account/saved/**", (route) => route.abort());
+    const tabs: Array<Page> = [];
+    const names = Array.from({ length: 5 }, (_, index) => `ALONE-${index + 1}`);
+    for (const name of names) {
+      const tab = await context.newPage();
+      await tab.goto(`${origin}/invoices/new?draft=new&lang=en`);
+      await tab.getByText("fields are missing or wrong").waitFor();
+      await tab.fill(number, name);
+      await tab.reload();
+      await untilEqual(() => tab.inputValue(number), name);
+      tabs.push(tab);
+    }
+    for (const [index, tab] of tabs.entries()) {
+      await tab.reload();
+      await untilEqual(() => tab.inputValue(number), names[index] ?? "");
+    }
+  },
+);

@@ -75,7 +75,8 @@ export const held = async (name: string): Promise<HeldDraft | undefined> =>
 
 /** Place of drafts that another took the place of and the account lacks. */
 const asideOf = (place: string): string => `${place}:others`;
-const othersMost = 2;
+/** Drafts beside the shown one: as many invoices as an account keeps, and as many tables, which may be large. */
+const othersMost = (name: string): number => name.startsWith("invoice-") ? 11 : 2;
 
 const othersIn = (found: unknown): ReadonlyArray<HeldDraft> =>
   Array.isArray(found) ? found.flatMap((each: unknown) => readHeld(each) ?? []) : [];
@@ -135,7 +136,7 @@ export const hold = async (name: string, draft: HeldDraft): Promise<void> => {
       others.onsuccess = () => {
         const left = [before, ...othersIn(others.result)];
         drafts.put(
-          left.filter(({ id, isInAccount }) => id !== draft.id && !isInAccount).slice(0, othersMost),
+          left.filter(({ id, isInAccount }) => id !== draft.id && !isInAccount).slice(0, othersMost(name)),
           asideOf(place),
         );
       };

@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { maySave } from "../../../../application/saved/saved_changes.ts";
 import type { SavedItem } from "../../../../application/saved/saved_items.ts";
-import { isSharedKind, type SavedKind, savedKinds } from "../../../../domain/saved/saved_kinds.ts";
+import { isSharedKind, mostSaved, type SavedKind, savedKinds } from "../../../../domain/saved/saved_kinds.ts";
 import { jsonOf, recordOf, textOf } from "../../../../kernel/text/json.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
@@ -115,6 +115,7 @@ const Kind = ({ member, kind, items }: {
 export const savedPage = (member: Member, items: ReadonlyArray<SavedItem>): Framed => {
   const { visit: { language, query } } = member;
   const texts = savedTexts[language];
+  const kept = (kind: SavedKind): string => String(mostSaved(kind));
   const there = savedKinds.map((kind) => ({ kind, items: items.filter((item) => item.kind === kind) }))
     .filter((each) => each.items.length > 0);
   return inAccount(member, {
@@ -139,7 +140,7 @@ export const savedPage = (member: Member, items: ReadonlyArray<SavedItem>): Fram
             </a>
           </p>
         )}
-        <p class="muted small">{texts.leaving}</p>
+        <p class="muted small">{texts.leaving(kept("draft-table"), kept("draft-invoice-en"))}</p>
       </>
     ),
   });

@@ -31,6 +31,6 @@ export const saved: SavedTexts = {
   none:
     "Noch ist nichts gespeichert. Was Sie berechnen, welche Tabellen Sie hochladen und welche Rechnungen Sie ausfüllen, steht danach hier.",
   download: "Alles als JSON herunterladen",
-  leaving:
-    "Entwürfe bleiben 30 Tage nach der letzten Änderung, alles andere 400 Tage nach der letzten Benutzung. Abmelden entfernt alles aus diesem Browser; das Konto behält es.",
+  leaving: (tables, invoices) =>
+    `Entwürfe bleiben 30 Tage nach der letzten Änderung, alles andere 400 Tage nach der letzten Benutzung. Abmelden entfernt alles aus diesem Browser; das Konto behält es. Von Entwürfen bleiben die letzten ${tables} Tabellen und in jeder Sprache die letzten ${invoices} Rechnungen: Ein weiterer nimmt den Platz dessen ein, der am längsten nicht geändert wurde.`,
 };

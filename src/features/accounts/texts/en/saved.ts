@@ -33,8 +33,8 @@ export const saved = {
   none:
     "Nothing is saved yet. What you calculate, tables that you upload and invoices that you fill in are listed here.",
   download: "Download all of it as JSON",
-  leaving:
-    "Drafts are kept for 30 days after their last change, everything else for 400 days after it was last used. Signing out removes it all from this browser; the account keeps it.",
+  leaving: (tables: string, invoices: string): string =>
+    `Drafts are kept for 30 days after their last change, everything else for 400 days after it was last used. Signing out removes it all from this browser; the account keeps it. Of drafts the last ${tables} tables and, in each language, the last ${invoices} invoices are kept: one more takes the place of the oldest.`,
 };
 
 /** The texts that every language has. */

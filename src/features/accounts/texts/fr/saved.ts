@@ -31,6 +31,6 @@ export const saved: SavedTexts = {
   none:
     "Rien n’est encore enregistré. Vos calculs, les tableaux que vous déposez et les factures que vous remplissez figurent ensuite ici.",
   download: "Tout télécharger en JSON",
-  leaving:
-    "Les brouillons restent 30 jours après leur dernière modification, le reste 400 jours après la dernière utilisation. La déconnexion retire tout de ce navigateur ; le compte le conserve.",
+  leaving: (tables, invoices) =>
+    `Les brouillons restent 30 jours après leur dernière modification, le reste 400 jours après la dernière utilisation. La déconnexion retire tout de ce navigateur ; le compte le conserve. Parmi les brouillons restent les ${tables} derniers tableaux et, dans chaque langue, les ${invoices} dernières factures\u00a0: un de plus prend la place du plus ancien.`,
 };

@@ -251,6 +251,20 @@ onPages((testPages) => {
       yield* change(it, "calculations", { keep: many });
       const texts = (yield* itemsOf(it, "calculations")).map((item) => Object(item).text);
       assert.deepEqual([texts.length, texts[0], texts.at(-1)], [50, "59", "10"]);
+      const drafts = Array.from({ length: 14 }, (_, index) => {
+        const id = `${index}`.padStart(32, "0");
+        return { key: id, at: at - 60_000 + index, item: { ...draft, id, label: `${index}` }, body: "x" };
+      });
+      const labels = (kind: string) =>
+        Effect.map(itemsOf(it, kind), (items) => items.map((item) => Object(item).label));
+      for (const [kind, kept] of [["draft-invoice-en", 12], ["draft-table", 3]] as const) {
+        yield* change(it, kind, { keep: drafts });
+        assert.deepEqual(yield* labels(kind), drafts.map(({ item }) => item.label).reverse().slice(0, kept));
+      }
+      assert.match(
+        (yield* it.get("/account/saved?lang=en")).text,
+        /the last 3 tables and, in each language, the last 12 invoices are kept/,
+      );
     }),
   );
 
