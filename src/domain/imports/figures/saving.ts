@@ -2,6 +2,7 @@
  * Saving of an import by its actual values: its cost by default values beside that by its own. Regulation (EU) 2023/956, Articles 7
  * and 31.
  */
+import * as Either from "effect/Either";
 import { type Decimal, minus } from "../../../kernel/decimal.ts";
 import { type BreakEvenTerms, breakEvenTerms } from "../../cbam/planning/break_even.ts";
 import { type CalculatedImport, type FiguresLaw, figuresOfImport, hasFigures } from "./figures.ts";
@@ -19,19 +20,30 @@ export interface ImportSaving {
   readonly terms: BreakEvenTerms;
 }
 
-/** Returns the saving; undefined for an import without actual values, and where default values have no figures. */
-export const savingOfImport = <Live extends FiguredImport>(
+/**
+ * Returns the saving.
+ * @fails reasons why default values have no figures, as where no production route is named and they have several; none for an import
+ * that has no figures or no actual values
+ */
+export const savingOrReasons = <Live extends FiguredImport>(
   law: FiguresLaw,
   figures: CalculatedImport<Live>,
-): ImportSaving | undefined => {
-  if (!hasFigures(figures)) return undefined;
+): Either.Either<ImportSaving, ReadonlyArray<string>> => {
+  if (!hasFigures(figures)) return Either.left([]);
   const { settled, live, state, costEur } = figures;
-  if (settled === undefined || (state !== "estimated" && state !== "verified")) return undefined;
+  if (settled === undefined || (state !== "estimated" && state !== "verified")) return Either.left([]);
   const byDefault = figuresOfImport(law, live, "by_default");
-  return !hasFigures(byDefault) || byDefault.settled === undefined ? undefined : {
+  if (!hasFigures(byDefault)) return Either.left(byDefault.reasons);
+  return byDefault.settled === undefined ? Either.left([]) : Either.right({
     defaultEur: byDefault.costEur,
     valueEur: costEur,
     savingEur: minus(byDefault.costEur, costEur),
     terms: breakEvenTerms(byDefault.settled, settled),
-  };
+  });
 };
+
+/** Returns the saving; undefined for an import without actual values, and where default values have no figures. */
+export const savingOfImport = <Live extends FiguredImport>(
+  law: FiguresLaw,
+  figures: CalculatedImport<Live>,
+): ImportSaving | undefined => Either.getOrUndefined(savingOrReasons(law, figures));

@@ -2,12 +2,10 @@
  * One import: as it holds now, what it comes to, the document code of its day, and every entry that was made of it.
  */
 import type { VNode } from "preact";
-import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { quantityOf } from "../../../../domain/imports/figures/shipments.ts";
 import { changedMembers } from "../../../../domain/imports/ledger/names/changed_members.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { debtorOfImport } from "../../../../domain/imports/people/declarant.ts";
-import { isZero } from "../../../../kernel/decimal.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -22,10 +20,10 @@ import { Done, inImports } from "../frame.tsx";
 import { importPath, valuePath } from "../import_paths.ts";
 import { moreFacts } from "../more_facts.ts";
 import { findingSentence, importFields } from "../sentences.ts";
-import { SavingPanel } from "../saving/saving_panel.tsx";
 import { kilograms, tonnes } from "../shown.ts";
 import { CalculationsPanel } from "./calculations_panel.tsx";
 import { FiguresPanel } from "./entry_figures.tsx";
+import { SavingOfImport } from "../saving/saving_of_import.tsx";
 import type { EntryView } from "./entry_view.ts";
 import { type Fact, Facts } from "../facts.tsx";
 import { ValuesPanel } from "./values/values_panel.tsx";
@@ -148,24 +146,6 @@ const History = ({ view: { history }, language }: {
     </section>
   );
 };
-
-/** Panel of what an import's actual values save; none without them. */
-const SavingOfImport = ({ view: { calculated, saving }, language }: {
-  readonly view: EntryView;
-  readonly language: Language;
-}): VNode | null =>
-  saving === undefined || calculated === undefined || !hasFigures(calculated) ? null : (
-    <SavingPanel
-      saving={{
-        ...saving,
-        unit: calculated.unit,
-        valueTPerUnit: calculated.embeddedTPerUnit,
-        isBeforePaid: !isZero(calculated.deductionEur),
-      }}
-      of="import"
-      language={language}
-    />
-  );
 
 const Actions = ({ view, language }: { readonly view: EntryView; readonly language: Language }): VNode => {
   const texts = ledgerTexts[language];

@@ -21,7 +21,7 @@ import {
   figuresOfImport,
   hasFigures,
 } from "../../../../domain/imports/figures/figures.ts";
-import { type ImportSaving, savingOfImport } from "../../../../domain/imports/figures/saving.ts";
+import { type ImportSaving, savingOrReasons } from "../../../../domain/imports/figures/saving.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Declarant, Importer } from "../../../../domain/imports/people/declarant.ts";
@@ -43,6 +43,8 @@ export interface EntryView {
   readonly settled: FiguredCalculation | undefined;
   /** Saving by its actual values; undefined where it has none. */
   readonly saving: ImportSaving | undefined;
+  /** Why nothing can be said of what they save; empty for an import without actual values. */
+  readonly withoutSaving: ReadonlyArray<string>;
   readonly code: CodeAnswer;
   /** Calculations that the import keeps, the oldest first. */
   readonly calculations: ReadonlyArray<KeptCalculation>;
@@ -80,6 +82,7 @@ export const readEntry = (
     const used = yield* usedValue(accountId, entry);
     const law = { law: cbam.law(), imports: tables };
     const calculated = live && figuresOfImport(law, live);
+    const saving = calculated && savingOrReasons(law, calculated);
     const view: EntryView = {
       history,
       entry,
@@ -87,7 +90,8 @@ export const readEntry = (
       declarant,
       calculated,
       settled: calculated && settledOf(cbam.law(), calculated),
-      saving: calculated && savingOfImport(law, calculated),
+      saving: saving && Either.getOrUndefined(saving),
+      withoutSaving: saving && Either.isLeft(saving) ? saving.left : [],
       code: documentCodeOf({
         facts: entry.facts,
         tables: cbam.law().tables,

@@ -17,6 +17,7 @@ import { count, inEuros, longDay, placeName, spacedCode } from "../../../../web/
 import type { Language } from "../../../../web/words/language.ts";
 import { savingCosts, savingOfValue, timeOf } from "../../records/value_saving.ts";
 import { pageTexts } from "../../texts/pages.ts";
+import { toldSaving } from "../savings/told_saving.ts";
 import { figure, SourceOfValue } from "./source_of_value.tsx";
 import { valuePath } from "../../../imports/pages/import_paths.ts";
 import { installationPath, requestPath } from "./supplier_paths.ts";
@@ -196,10 +197,16 @@ export const Values = ({ values, cbam, language, isSent = false, isOfOne = false
     !hasSavings ? undefined : {
       heading: texts.saving,
       isNumber: true,
-      cell: (row) => {
-        const saving = savingEur(cbam, row);
-        return saving === undefined ? texts.without : inEuros(saving, language);
-      },
+      cell: (row) =>
+        Either.match(toldSaving(cbam, row, language), {
+          onRight: ({ saving }) => inEuros(toJsonNumber(saving.savingEur), language),
+          onLeft: (because) => (
+            <>
+              {texts.without}
+              {isWithdrawn(row.value) ? null : <div class="muted small words">{because}</div>}
+            </>
+          ),
+        }),
     },
     {
       heading: texts.source,

@@ -90,4 +90,62 @@ onPages((testPages) => {
       }
     }),
   );
+
+  testPages(
+    "an import and a value say why nothing can be said of their saving: no default value, or several by route",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-22");
+      const account = yield* ledgerAndValuesAccount;
+      const { it, calls } = account;
+      const chinese = { ...goods, origin_country: "CHN", mrn: "26DE000000000001R1" };
+      const actual = {
+        determination: "actual",
+        actual_values: { direct_t_per_t: 0.8, indirect_t_per_t: 0.05, installation: { id: "CN-1" } },
+      };
+      const electricity = {
+        cn_code: "27160000",
+        mwh: 50,
+        net_mass_kg: undefined,
+        ...actual,
+        actual_values: { direct_t_per_t: 0.8, indirect_t_per_t: 0, installation: { id: "CN-2" } },
+      };
+      const { importer } = yield* withEntries(account, [
+        { ...chinese, ...electricity, item: 1 },
+        { ...chinese, ...actual, item: 2, production_route: "(A)" },
+        { ...chinese, ...actual, item: 3 },
+      ]);
+      const { imports } = listed((yield* calls.get(`${importsPath}?importer=${importer}`)).body);
+      const why = {
+        en: /Nothing can be said of its saving: There is no/,
+        de: /lässt sich nichts sagen: \S.*Standardwert/,
+      };
+      for (const { id, item, saving } of imports) {
+        assert.equal(saving === null, item !== 2);
+        for (const [language, sentence] of Object.entries(why)) {
+          const page = wordsOf(yield* it.get(`/imports/entries/${id}?lang=${language}`));
+          if (item === 1) assert.match(page, sentence);
+          else assert.doesNotMatch(page, sentence);
+        }
+      }
+      const installation = yield* installationOf(calls, { name: "Karadeniz Works", country: "CHN" });
+      const sent = yield* calls.post(valuesPath, {
+        values: [{
+          installation,
+          cn_code: goods.cn_code,
+          reporting_period: 2026,
+          state: "operator",
+          direct_t_per_t: 0.8,
+          unit_content: 1,
+        }],
+      });
+      assert.equal(sent.status, 200, sent.text);
+      const third = imports.find(({ item }) => item === 3)?.id;
+      assert.match(
+        wordsOf(yield* it.get(`/imports/entries/${third}?lang=en`)),
+        /Karadeniz Works 2026 .* – – There are several production routes/,
+      );
+      assert.match(wordsOf(yield* it.get("/suppliers/values?lang=en")), /– – \S.*\(B\).*\(A\)/);
+      assert.match(wordsOf(yield* it.get("/suppliers/values?lang=de")), /– – \S.*\(B\).*\(A\)/);
+    }),
+  );
 });

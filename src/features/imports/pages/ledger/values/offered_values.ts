@@ -2,6 +2,7 @@
  * Values of suppliers that an import may take, with what it would cost by each.
  */
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import type { LawServices } from "../../../../../application/cbam/cbam_context.ts";
 import { fittingValues } from "../../../../../application/suppliers/fitting_values.ts";
 import { SupplierValues } from "../../../../../application/suppliers/supplier_ports.ts";
@@ -12,7 +13,7 @@ import {
   figuresOfImport,
   hasFigures,
 } from "../../../../../domain/imports/figures/figures.ts";
-import { savingOfImport } from "../../../../../domain/imports/figures/saving.ts";
+import { savingOrReasons } from "../../../../../domain/imports/figures/saving.ts";
 import type { ImportFacts, LedgerEntry } from "../../../../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../../../../domain/imports/ledger/live.ts";
 import { withoutActual, withValue } from "../../../../../domain/imports/ledger/valued.ts";
@@ -26,8 +27,10 @@ export interface OfferedValue {
   readonly value: ValueOfInstallation;
   /** True if the import took this version. */
   readonly isUsed: boolean;
-  /** Cost, EUR, and what is saved, of the cost by default values or by the values that the import has; undefined where one of the two can't be calculated. */
-  readonly costs: { readonly costEur: Decimal; readonly savingEur: Decimal } | undefined;
+  /** Cost by it, EUR; undefined where it can't be calculated. */
+  readonly costEur: Decimal | undefined;
+  /** Saving, EUR, of the cost by default values or by the values that the import has; else why one of the two can't be calculated. */
+  readonly saving: Either.Either<Decimal, ReadonlyArray<string>>;
 }
 
 /** @returns the version of a supplier's value that an import took; undefined where it took none */
@@ -43,20 +46,20 @@ export const usedValue = (
   });
 
 /** Order of values: those first that save most, those last that nothing can be said of. */
-const bySaving = ({ costs: one }: OfferedValue, { costs: other }: OfferedValue): number => {
-  if (one === undefined || other === undefined) {
-    return Number(one === undefined) - Number(other === undefined);
+const bySaving = ({ saving: one }: OfferedValue, { saving: other }: OfferedValue): number => {
+  if (Either.isLeft(one) || Either.isLeft(other)) {
+    return Number(Either.isLeft(one)) - Number(Either.isLeft(other));
   }
-  return isLess(other.savingEur, one.savingEur) ? -1 : Number(isLess(one.savingEur, other.savingEur));
+  return isLess(other.right, one.right) ? -1 : Number(isLess(one.right, other.right));
 };
 
-/** Costs by a value: what the import's row says once it is taken, beside default values; of one that has other values beside those. */
-const costsOf = (law: FiguresLaw, now: CalculatedImport, made: CalculatedImport): OfferedValue["costs"] => {
-  if (!hasFigures(now) || !hasFigures(made)) return undefined;
-  const savingEur = now.state === "default"
-    ? savingOfImport(law, made)?.savingEur
-    : minus(now.costEur, made.costEur);
-  return savingEur && { costEur: made.costEur, savingEur };
+/** Saving by a value: what the import's row says once it is taken, beside default values; of one that has other values beside those. */
+const savingBy = (law: FiguresLaw, now: CalculatedImport, made: CalculatedImport): OfferedValue["saving"] => {
+  if (!hasFigures(made)) return Either.left(made.reasons);
+  if (!hasFigures(now)) return Either.left(now.reasons);
+  return now.state === "default"
+    ? Either.map(savingOrReasons(law, made), ({ savingEur }) => savingEur)
+    : Either.right(minus(now.costEur, made.costEur));
 };
 
 /** @returns values that a live import may take, those first that save most */
@@ -89,7 +92,8 @@ export const offeredValues = (
       return {
         value,
         isUsed: used?.value.id === value.value.id && used.value.version === value.value.version,
-        costs: costsOf(law, now, made),
+        costEur: hasFigures(made) ? made.costEur : undefined,
+        saving: savingBy(law, now, made),
       };
     });
     return offered.sort(bySaving);

@@ -1,8 +1,10 @@
 /**
  * Values of suppliers that an import may take: what it would cost by each, and the way to the correction that takes one.
  */
+import * as Either from "effect/Either";
 import type { VNode } from "preact";
 import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
+import { translatedLaw } from "../../../../../web/law/law_sentence.ts";
 import { DataTable } from "../../../../../web/parts/data_table.tsx";
 import type { Option } from "../../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../../web/words/language.ts";
@@ -35,6 +37,23 @@ export const valueOptions = (
   const values = used === undefined || isOffered ? fitting : [used, ...fitting];
   return values.map((each) => valueOption(each, language));
 };
+
+/** Saving by a value, or why nothing can be said of it. */
+const Saving = ({ saving, language }: {
+  readonly saving: OfferedValue["saving"];
+  readonly language: Language;
+}): VNode =>
+  Either.match(saving, {
+    onRight: (savingEur) => <>{money(savingEur, language)}</>,
+    onLeft: (reasons) => (
+      <>
+        {frameTexts[language].without}
+        {reasons.map((reason) => (
+          <div class="muted small words">{translatedLaw(reason, language) ?? reason}</div>
+        ))}
+      </>
+    ),
+  });
 
 /** The panel; none for an import that can take no value. */
 export const ValuesPanel = ({ id, offered, used, language }: {
@@ -73,12 +92,12 @@ export const ValuesPanel = ({ id, offered, used, language }: {
           {
             heading: texts.costByValue,
             isNumber: true,
-            cell: ({ costs }) => costs === undefined ? frame.without : money(costs.costEur, language),
+            cell: ({ costEur }) => costEur === undefined ? frame.without : money(costEur, language),
           },
           {
             heading: texts.savedByValue,
             isNumber: true,
-            cell: ({ costs }) => costs === undefined ? frame.without : money(costs.savingEur, language),
+            cell: ({ saving }) => <Saving saving={saving} language={language} />,
           },
           {
             heading: names.value_id,
