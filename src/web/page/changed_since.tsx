@@ -8,7 +8,7 @@ import { shellTexts } from "../words/shell.ts";
 import { Notice } from "../parts/notice.tsx";
 
 /** Field of what held when the form was made. */
-const holdingName = "holding";
+export const holdingName = "holding";
 
 /** Mark of what holds, in a form that replaces it. */
 export const Holding = ({ value }: { readonly value: string }): VNode => (

@@ -170,6 +170,12 @@ export const unusualDeclarant = (chosen: ChosenYear, choice: string): UnusualDec
     : { importer, declarant, usual };
 };
 
+/** Returns what is chosen where a form names the importer, whichever one its page was made for. */
+export const chosenByForm = (member: Member, importerId: string): ReturnType<typeof chosenOf> => {
+  const { visit } = member;
+  return chosenOf({ ...member, visit: { ...visit, query: { ...visit.query, importer: importerId } } });
+};
+
 /**
  * Returns what a form that records has as the representation at first: that of the newest import with the same people, else the one
  * that lets them declare.

@@ -112,6 +112,53 @@ onPages((testPages) => {
   );
 
   testPages(
+    "the form of an import in which the importer alone was changed says so before it records, in every language, and records when it is sent again",
+    Effect.gen(function* () {
+      const { it, calls, record, gdansk, poznan, agent, zabrze } = yield* forwarder;
+      const entry = { representation: "indirect" };
+      yield* record({ ...entry, importer: gdansk, declarant: zabrze }, [line(1, "2027-02-03")]);
+      yield* record({ ...entry, importer: poznan, declarant: agent }, [line(2, "2027-02-03")]);
+      const fields = (page: Parameters<typeof filledForm>[0]) => ({ ...filledForm(page), do: "" });
+      const first = fields(yield* it.get(`/imports/new?importer=${gdansk}`));
+      assert.equal(filledForm(yield* it.get(`/imports/new?importer=${gdansk}`))["declarant"], zabrze);
+      const typed = {
+        ...first,
+        importer: poznan,
+        mrn: "26PL000000000001R1",
+        item: "3",
+        release_date: "2027-03-03",
+        cn_code: "72083900",
+        origin_country: "TR",
+        net_mass_kg: "9",
+      };
+      const said = {
+        fr: /Rien n’est encore inscrit/,
+        de: /Noch ist nichts eingetragen/,
+        en:
+          /Imports of Poznan have Agent as their declarant so far, and none has Zabrze.*Nothing is recorded yet/,
+      };
+      const count = Effect.map(
+        calls.get(`${importsPath}?importer=${poznan}`),
+        ({ text }) => text.match(/"mrn"/g)?.length,
+      );
+      for (const [language, sentence] of Object.entries(said)) {
+        const told = yield* sendForm(it, "/imports/new", { ...typed, form_language: language });
+        assert.equal(told.status, 409);
+        assert.match(wordsOf(told), sentence);
+      }
+      assert.equal(yield* count, 1);
+      const told = yield* sendForm(it, "/imports/new", typed);
+      const own = yield* sendForm(it, "/imports/new", { ...fields(told), item: "4", declarant: agent });
+      assert.equal(own.status, 303, "the usual one is asked about by nobody");
+      const again = yield* sendForm(it, "/imports/new", fields(told));
+      assert.equal(again.status, 303, wordsOf(again));
+      assert.equal(yield* count, 3);
+      const next = yield* sendForm(it, "/imports/new", { ...typed, item: "5" });
+      assert.equal(next.status, 303, "an import of the importer has that declarant by now");
+    }),
+  );
+
+  testPages(
     "where nothing says which of several declarants it is, none is: pages ask for one, in every language; an importer's own one is",
     Effect.gen(function* () {
       const { it, importer, declarant, poznan, agent } = yield* forwarder;

@@ -31,6 +31,8 @@ export interface EntryFormParts {
   readonly offered: ReadonlyArray<Option>;
   /** Id of the entry that a correction was begun on, or that the page of a new import tells of; undefined for none. */
   readonly holding?: string;
+  /** Mark of the unusual declarant that the page of a new import tells of, or of one that it told of before; undefined for none. */
+  readonly toldOf?: string | undefined;
   /** True once values were looked for by what was typed. */
   readonly isLookedFor?: boolean;
 }

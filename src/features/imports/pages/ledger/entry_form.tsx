@@ -5,11 +5,19 @@ import type { VNode } from "preact";
 import { PlaceNames } from "../../../../web/parts/country_field.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { ledgerTexts } from "../../texts/ledger.ts";
+import type { UnusualDeclarant } from "../chosen.ts";
 import { Country, type EntryFormParts, More, Select, Text } from "./entry_controls.tsx";
 import { Holding } from "../../../../web/page/changed_since.tsx";
 
 /** Value of the button that looks for values of suppliers in the place of recording. */
 export const lookForValues = "values";
+
+/** Field of the importer and the unusual declarant that the page of a new import told of. */
+export const toldDeclarant = "told_declarant";
+
+/** Returns a text that stands for the importer and the unusual declarant. */
+export const markOfUnusual = ({ importer, declarant }: UnusualDeclarant): string =>
+  `${importer.id} ${declarant.id}`;
 
 const Declaration = ({ form }: { readonly form: EntryFormParts }): VNode => {
   const { language, isNew } = form;
@@ -155,6 +163,7 @@ export const EntryForm = (form: EntryFormParts): VNode => (
     <button type="submit" hidden />
     <FormToken signedIn={form.signedIn} />
     {form.holding === undefined ? null : <Holding value={form.holding} />}
+    {form.toldOf === undefined ? null : <input type="hidden" name={toldDeclarant} value={form.toldOf} />}
     <PlaceNames language={form.language} />
     <Declaration form={form} />
     <Goods form={form} />

@@ -8,7 +8,15 @@ import { liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
-import { chosenOf, declarantAtFirst, importForm, importRoute, representationAtFirst } from "../chosen.ts";
+import {
+  chosenByForm,
+  chosenOf,
+  declarantAtFirst,
+  importForm,
+  importRoute,
+  representationAtFirst,
+  unusualDeclarant,
+} from "../chosen.ts";
 import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
@@ -17,7 +25,7 @@ import { changedFields, isChangedSince } from "./changed_since.tsx";
 import { valuesOfEntry, valuesTaking, withOwnPeriod } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";
 import { readEntry } from "./entry_view.ts";
-import { lookForValues } from "./entry_form.tsx";
+import { lookForValues, markOfUnusual, toldDeclarant } from "./entry_form.tsx";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
 import { noImport, recorded, recordedApart, typedEntry } from "./recording/typed_entry.ts";
 import { takingFitting, valuesForTyped } from "./values/typed_goods.ts";
@@ -97,6 +105,11 @@ const add = importForm(importPaths.add, (member, sent) =>
     const to = { importerId: importer.id, kind: "import", live: undefined } as const;
     const { entry, issues } = yield* typedEntry(member, chosen, form, to);
     if (entry === undefined) return yield* again(issues);
+    const unusual = unusualDeclarant(yield* chosenByForm(member, importer.id), form.get("declarant") ?? "");
+    if (unusual !== undefined && form.get(toldDeclarant) !== markOfUnusual(unusual)) {
+      const page = addPage(member, chosen, { values, errors: nothingWrong, unusual });
+      return privatePage(page, { status: changedStatus });
+    }
     const outcome = yield* recordedApart(member, entry, chosen, heldBefore(form));
     if (outcome.issues.length > 0) return yield* again(outcome.issues);
     const { id, result, moved } = outcome;

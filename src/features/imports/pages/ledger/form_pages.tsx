@@ -9,14 +9,16 @@ import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
-import type { ChosenYear } from "../chosen.ts";
+import type { ChosenYear, UnusualDeclarant } from "../chosen.ts";
 import { FirstStep, inImports, pathFor } from "../frame.tsx";
 import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
-import { Holding } from "../../../../web/page/changed_since.tsx";
+import { Notice } from "../../../../web/parts/notice.tsx";
+import { unusualSentence } from "../sheet/file_warnings.tsx";
+import { Holding, holdingName } from "../../../../web/page/changed_since.tsx";
 import { ChangedSince, type MovedImport, MovedSince } from "./changed_since.tsx";
 import type { EntryValues } from "./entry_fields.ts";
-import { EntryForm } from "./entry_form.tsx";
+import { EntryForm, markOfUnusual, toldDeclarant } from "./entry_form.tsx";
 import type { EntryView } from "./entry_view.ts";
 import { valueOption, valueOptions } from "./values/values_panel.tsx";
 
@@ -32,7 +34,9 @@ const summarised = (errors: FormErrors) => [...errors].map(([id, message]) => ({
 export const addPage = (
   member: Member,
   chosen: ChosenYear,
-  { values, errors, fitting, moved }: FormState & {
+  { values, errors, fitting, moved, unusual }: FormState & {
+    /** The declarant that was sent, where the importer's imports have another. */
+    readonly unusual?: UnusualDeclarant;
     /** The import that was sent, with the entry that the same import has by now under another number. */
     readonly moved?: MovedImport;
     /** Values of suppliers that the goods may take; undefined where nobody looked for them. */
@@ -41,6 +45,7 @@ export const addPage = (
 ): Framed => {
   const { language } = member.visit;
   const texts = ledgerTexts[language];
+  const holding = moved?.to.id ?? values.get(holdingName);
   return inImports(member, {
     tab: "ledger",
     title: texts.addTitle,
@@ -48,6 +53,12 @@ export const addPage = (
       <>
         <p class="lead">{texts.addLead}</p>
         {moved === undefined ? null : <MovedSince moved={moved} language={language} />}
+        {unusual === undefined ? null : (
+          <Notice tone="warn">
+            <p>{unusualSentence(unusual, language)}</p>
+            <p>{texts.notRecordedYet}</p>
+          </Notice>
+        )}
         <ErrorSummary language={language} errors={summarised(errors)} />
         <EntryForm
           language={language}
@@ -55,7 +66,8 @@ export const addPage = (
           chosen={chosen}
           values={values}
           errors={errors}
-          {...(moved === undefined ? {} : { holding: moved.to.id })}
+          {...(holding === undefined ? {} : { holding })}
+          toldOf={unusual === undefined ? values.get(toldDeclarant) : markOfUnusual(unusual)}
           path={importPaths.add}
           button={texts.save}
           back={pathFor(importPaths.ledger, member)}

@@ -6,7 +6,7 @@ import { Notice } from "../../../../web/parts/notice.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import { type ChosenYear, unusualDeclarant } from "../chosen.ts";
+import { type ChosenYear, type UnusualDeclarant, unusualDeclarant } from "../chosen.ts";
 import { findingSentence, importFields } from "../sentences.ts";
 import { importPath } from "../import_paths.ts";
 import type { LaterRow } from "./row_outcomes.ts";
@@ -23,6 +23,12 @@ export const FileWarnings = ({ warnings, language }: {
     </Notice>
   );
 
+/** Returns the sentence that names the declarant of the importer's imports beside the one that is chosen. */
+export const unusualSentence = (
+  { importer, usual, declarant }: UnusualDeclarant,
+  language: Language,
+): string => sheetTexts[language].unusualDeclarant(importer.name, usual.name, declarant.name);
+
 /** Notice of a declarant that none of the importer's imports has, as where the importer alone was changed in the form. */
 export const DeclarantNote = ({ chosen, declarant, language }: {
   readonly chosen: ChosenYear;
@@ -32,13 +38,7 @@ export const DeclarantNote = ({ chosen, declarant, language }: {
   const unusual = unusualDeclarant(chosen, declarant);
   return unusual === undefined ? null : (
     <Notice tone="warn">
-      <p>
-        {sheetTexts[language].unusualDeclarant(
-          unusual.importer.name,
-          unusual.usual.name,
-          unusual.declarant.name,
-        )}
-      </p>
+      <p>{unusualSentence(unusual, language)}</p>
     </Notice>
   );
 };

@@ -4,7 +4,7 @@ import { newId } from "../../../../application/new_id.ts";
 import { NotFound } from "../../../../contract/failures.ts";
 import { privatePage, recordedWork } from "../../../../web/page/routes.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import { chosenOf, declarantMeant, importRoute, importUpload } from "../chosen.ts";
+import { chosenByForm, chosenOf, declarantMeant, importRoute, importUpload } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
 import { sheetForm, sheetLimit } from "./sheet_form.ts";
 import { sheetPage } from "./sheet_page.tsx";
@@ -31,10 +31,7 @@ const sending = importUpload(
     Effect.gen(function* () {
       const { language } = member.visit;
       const form = yield* sheetForm(sent);
-      const chosen = yield* chosenOf({
-        ...member,
-        visit: { ...member.visit, query: { ...member.visit.query, importer: form.importer } },
-      });
+      const chosen = yield* chosenByForm(member, form.importer);
       if (chosen.importer === undefined) return yield* noImporter;
       const newKey = newId(chosen.cbam.nowMs);
       const { sheet } = form;

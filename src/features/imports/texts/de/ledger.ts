@@ -44,6 +44,7 @@ export const ledger: LedgerTexts = {
     "Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",
   cancelledText:
     "Die Einfuhr wurde storniert, seit Sie das Formular geöffnet haben, und zählt nicht mehr. Es wurde nichts eingetragen. An geänderten Feldern steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn die Einfuhr mit seinen Angaben wieder aufgenommen werden soll.",
+  notRecordedYet: "Noch ist nichts eingetragen. Senden Sie das Formular noch einmal, wenn es so gemeint ist.",
   movedTitle: "Diese Einfuhr war schon erfasst und hat jetzt eine andere Nummer",
   movedText: (item, mrn, toItem, toMrn) =>
     `Position ${item} von ${mrn} war mit diesen Angaben erfasst, und eine Berichtigung hat sie zu Position ${toItem} von ${toMrn} gemacht. Jetzt wurde nichts eingetragen. Ist Position ${item} von ${mrn} eine andere Einfuhr, senden Sie das Formular noch einmal.`,

@@ -42,6 +42,7 @@ export const ledger = {
     "Nothing was recorded. Fields that have changed say what holds now. Send the form again to put what is in it in the place of that.",
   cancelledText:
     "It was cancelled since you opened the form, and counts no more. Nothing was recorded. Fields that have changed say what holds now. Send the form again to bring the import back with what is in it.",
+  notRecordedYet: "Nothing is recorded yet. Send the form again if it is meant so.",
   movedTitle: "This import was recorded before, and has another number now",
   movedText: (item: string, mrn: string, toItem: string, toMrn: string): string =>
     `Item ${item} of ${mrn} was recorded with these values, and a correction made it item ${toItem} of ${toMrn}. Nothing was recorded now. If item ${item} of ${mrn} is another import, send the form again.`,

@@ -45,6 +45,7 @@ export const ledger: LedgerTexts = {
     "Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",
   cancelledText:
     "L’importation a été annulée depuis l’ouverture du formulaire et ne compte plus. Rien n’a été enregistré. Les champs modifiés indiquent la valeur actuelle. Envoyez à nouveau le formulaire pour rétablir l’importation avec ce qu’il contient.",
+  notRecordedYet: "Rien n’est encore inscrit. Envoyez de nouveau le formulaire si c’est bien voulu.",
   movedTitle: "Cette importation avait déjà été inscrite, et porte un autre numéro",
   movedText: (item, mrn, toItem, toMrn) =>
     `L’article ${item} de ${mrn} avait été inscrit avec ces indications, et une rectification en a fait l’article ${toItem} de ${toMrn}. Rien n’a été enregistré maintenant. Si l’article ${item} de ${mrn} est une autre importation, envoyez à nouveau le formulaire.`,
