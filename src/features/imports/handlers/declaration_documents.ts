@@ -62,7 +62,7 @@ const documentText = (report: StoredReport): Effect.Effect<string, never, LinkSi
   );
 };
 
-/** What stands behind the members that are texts; a quotation mark within one is escaped. */
+/** Text behind the members that are texts; a quotation mark within one is escaped. */
 const behindHead = ',"declarant":';
 
 /**
