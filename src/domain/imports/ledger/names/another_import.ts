@@ -85,14 +85,15 @@ const isElsewhere = (
 const whereAllAreElsewhere = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
-  { importLeftTo, named }: CallOfRow,
+  { importLeftTo, isNamed }: CallOfRow,
   said: FoundEntries,
 ): FoundEntries | undefined => {
   const holding = liveImportNamed(ledger, sent)?.entry;
   const held = foundAmong(said.all.filter((entry) => entry === holding), holding);
   if (held !== undefined) return held;
+  if (said.all.every((entry) => isNamed(importIdOf(ledger, entry)))) return undefined;
   const left = importLeftTo(sent);
-  return left === undefined || named.has(left) ? undefined : said;
+  return left === undefined || isNamed(left) ? undefined : said;
 };
 
 /**

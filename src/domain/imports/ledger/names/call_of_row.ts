@@ -11,8 +11,8 @@ export interface CallOfRow extends ImportsOfRows {
   readonly changesOf: (id: string) => ReadonlyArray<SentLedgerEntry>;
   /** The last entry of each import that a change before the row stands for, by the import's id: how far the call has told of it. */
   readonly reached: ReadonlyMap<string, LedgerEntry>;
-  /** Ids of the imports that a change before the row named by an entry of the ledger, not by a row of the call. */
-  readonly named: ReadonlySet<string>;
+  /** True for the id of an import that began in the call, or that a change before the row named by an entry of the ledger. */
+  readonly isNamed: (importId: string) => boolean;
 }
 
 /** A call whose changes are told as they are taken. */
@@ -44,7 +44,7 @@ export const callOfRows = (
       return referring.get(id) ?? [];
     },
     reached,
-    named: names,
+    isNamed: (importId) => positions.has(importId) || names.has(importId),
     reach: ({ refersTo }, entry) => {
       const importId = importIdOf(ledger, entry);
       if (refersTo !== null && !positions.has(refersTo)) names.add(importId);
