@@ -85,6 +85,8 @@ export class BrowserSession extends Context.Tag("BrowserSession")<BrowserSession
    * @param mayRotate whether the answer can bring the browser a new token
    */
   readonly find: (token: string, mayRotate: boolean) => StoreEffect<Option.Option<FoundSession>>;
+  /** The person of a session that was found before, as they stand now; none when it is over. No token is changed. */
+  readonly standing: (sessionId: string) => StoreEffect<Option.Option<SignedIn>>;
   /** Keeps the language of mails that no page asks for. */
   readonly prefer: (accountId: string, language: MailLanguage) => StoreEffect<void>;
   /** Notes the second factor. @returns the token that the browser must use from now on; none where the secret is another by now */

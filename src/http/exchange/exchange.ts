@@ -4,6 +4,7 @@ import * as Context from "effect/Context";
 import * as Option from "effect/Option";
 import { isNameBesideBatches } from "../../contract/bulk.ts";
 import type { CallPlace } from "./account_places.ts";
+import type { SenderCheck } from "./sender_check.ts";
 
 /** One request and its answer. */
 export class Exchange extends Context.Tag("Exchange")<Exchange, {
@@ -20,7 +21,11 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   /** Method and path of the route that was reached, with the names of its parameters: never what a caller wrote. */
   readonly route: { name: string };
   /** Whose call it is, once its key was looked at: what the access line names. */
-  readonly account: { id: string | undefined };
+  readonly account: {
+    id: string | undefined;
+    /** Check of who sent it, which is made again once a body has come that took its time; none for strangers. */
+    check?: SenderCheck;
+  };
   /** Place among the calls of its account, which is given back once the answer has left. */
   readonly place: CallPlace;
 }>() {}

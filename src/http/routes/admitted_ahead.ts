@@ -5,13 +5,17 @@
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { countedAs, type Refusal } from "../../application/accounts/admit.ts";
 import { yieldToIo } from "../../application/yield_to_io.ts";
 import type { AccessRule } from "../../contract/access.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import { Exchange } from "../exchange/exchange.ts";
+import { SenderCheck } from "../exchange/sender_check.ts";
+import { refusingSender } from "../exchange/refusing_sender.ts";
 import { type AdmissionServices, currentCall, forCaller, windowHeaders } from "./limited.ts";
 
 type Response = HttpServerResponse.HttpServerResponse;
@@ -28,11 +32,12 @@ export const admittedAhead = <E, R>(
   handler: (caller: Caller | undefined, admission: Effect.Effect<void>) => Effect.Effect<Response, E, R>,
 ): Effect.Effect<
   Response,
-  E | Refusal,
+  E | Refusal | ApiFailure,
   R | HttpServerRequest.HttpServerRequest | Exchange | AdmissionServices
 > =>
   Effect.gen(function* () {
     const call = yield* currentCall;
+    const lookedNs = yield* Clock.currentTimeNanos;
     const { limiter } = call.services;
     const { caller, quota, subject } = yield* countedAs(access, call);
     const decided = limiter.takeNow(quota, subject);
@@ -46,9 +51,12 @@ export const admittedAhead = <E, R>(
       onFailure: () => Effect.interrupt,
       onSuccess: () => Effect.void,
     });
-    const { answerHeaders, place } = yield* Exchange;
-    if (caller !== undefined) yield* place.taken(caller.accountId);
-    const answer = yield* Effect.exit(handler(caller, letIn));
+    const { account, answerHeaders, place } = yield* Exchange;
+    if (caller !== undefined) {
+      account.check = new SenderCheck(countedAs(access, call), lookedNs);
+      yield* place.taken(caller.accountId);
+    }
+    const answer = yield* Effect.exit(refusingSender(handler(caller, letIn)));
     Object.assign(answerHeaders, windowHeaders(yield* window));
     return forCaller(caller, yield* answer);
   });

@@ -4,14 +4,18 @@
  */
 import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
-import { admit, type Call, type Refusal } from "../../application/accounts/admit.ts";
+import { admit, type Call, countedAs, type Refusal } from "../../application/accounts/admit.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
 import type { AccessRule } from "../../contract/access.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
+import type { ApiFailure } from "../../contract/problems.ts";
 import type { WindowState } from "../../domain/accounts/quota.ts";
 import { noStore, publicHour } from "../wire/response.ts";
 import { Exchange, headerOf } from "../exchange/exchange.ts";
+import { SenderCheck } from "../exchange/sender_check.ts";
+import { refusingSender } from "../exchange/refusing_sender.ts";
 
 /** Services that admission needs. */
 export type AdmissionServices = Accounts | RateLimiter;
@@ -63,16 +67,20 @@ export const currentCall: Effect.Effect<
 /**
  * Lets the call in, or refuses it, before the handler runs.
  * @param handler is told who calls; undefined for a call without a key on an open endpoint
- * @fails Refusal when the call isn't let in
+ * @fails Refusal when the call isn't let in, or wouldn't be any more once its body has come
  */
 export const admitted = <E, R>(
   access: AccessRule,
   handler: (caller: Caller | undefined) => Effect.Effect<Response, E, R>,
-): Effect.Effect<Response, E | Refusal, R | Request | Exchange | AdmissionServices> =>
+): Effect.Effect<Response, E | Refusal | ApiFailure, R | Request | Exchange | AdmissionServices> =>
   Effect.gen(function* () {
-    const { caller, window } = yield* admit(access, yield* currentCall);
-    const { answerHeaders, place } = yield* Exchange;
+    const call = yield* currentCall;
+    const lookedNs = yield* Clock.currentTimeNanos;
+    const { caller, window } = yield* admit(access, call);
+    const { account, answerHeaders, place } = yield* Exchange;
     Object.assign(answerHeaders, windowHeaders(window));
-    if (caller !== undefined) yield* place.taken(caller.accountId);
-    return forCaller(caller, yield* handler(caller));
+    if (caller === undefined) return yield* handler(caller);
+    account.check = new SenderCheck(countedAs(access, call), lookedNs);
+    yield* place.taken(caller.accountId);
+    return forKeyHolder(yield* refusingSender(handler(caller)));
   });

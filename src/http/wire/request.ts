@@ -5,7 +5,6 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import * as Option from "effect/Option";
 import type * as Schema from "effect/Schema";
 import { byPointer } from "../../contract/decoding/decoding.ts";
 import {
@@ -19,8 +18,8 @@ import { otherNamesOf } from "../../contract/requests/other_names.ts";
 import { type Issue, issueOf } from "../../kernel/issue.ts";
 import { partsOfPointer, placeInWords, unsoundness, withoutNulls } from "../../kernel/text/json.ts";
 import { excessOf, repeatedMember } from "../../kernel/text/json_text.ts";
-import { smallBodyBytes } from "../exchange/account_places.ts";
-import { Exchange, headerOf } from "../exchange/exchange.ts";
+import { inTurn } from "../exchange/body_turn.ts";
+import { headerOf } from "../exchange/exchange.ts";
 import { type OtherPart, sayingWhere } from "../../contract/decoding/other_part.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
 import { bodyBytes, bodyBytesNow, incomingBody } from "./body_bytes.ts";
@@ -120,16 +119,9 @@ const tooLarge = (limitBytes: number): PayloadTooLarge =>
 export const unreadable = (reason: string): InvalidRequest =>
   invalidRequest([issueOf({ path: "", code: "unreadable" }, { kind: "call", sentence: reason })]);
 
-/** Waits until the call of a large body may work on it. */
-const inTurn = ({ byteLength }: Uint8Array): Effect.Effect<void> =>
-  byteLength <= smallBodyBytes ? Effect.void : Effect.flatMap(
-    Effect.serviceOption(Exchange),
-    Option.match({ onNone: () => Effect.void, onSome: ({ place }) => place.takenForBody(byteLength) }),
-  );
-
 /**
  * The body's bytes, read no further than the limit, whether or not its length was announced. Those of a large one come when it may be
- * worked on: docs/decisions/0234-large-bodies-by-turns.md
+ * worked on: docs/decisions/0234-large-bodies-by-turns.md. Work of a sender who is no longer let in by then ends here.
  * @fails PayloadTooLarge as soon as the limit is passed, BodyTooSlow after a minute
  */
 export const readBytes = (

@@ -11,6 +11,7 @@ import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
+import { refusingSender } from "../../http/exchange/refusing_sender.ts";
 import { visited } from "../../http/routes/visited.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "../words/language.ts";
@@ -96,7 +97,7 @@ export const pageRoute = <R,>(
       const request = yield* HttpServerRequest.HttpServerRequest;
       const { publicOrigin, requestId } = yield* Exchange;
       const visit = visitOf(request, { site: yield* Site, publicOrigin });
-      const work = Effect.zipRight(visited, answer(visit, request));
+      const work = refusingSender(Effect.zipRight(visited, answer(visit, request)));
       return yield* Effect.catchAll(work, (failure) => {
         const { framed, options } = failurePage(visit, failure, requestId);
         return Effect.succeed(page(framed, options));

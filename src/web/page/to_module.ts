@@ -5,6 +5,7 @@ import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { Exchange } from "../../http/exchange/exchange.ts";
+import { refusingSender } from "../../http/exchange/refusing_sender.ts";
 import { failureSentence, waitSentence } from "./failure_sentences.ts";
 import type { Language } from "../words/language.ts";
 import { Site } from "../visit/site.ts";
@@ -16,7 +17,7 @@ export const toModule = <R>(
   language: Language,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | Exchange | Site> =>
   Effect.catchAll(
-    work,
+    refusingSender(work),
     (failure) =>
       Effect.gen(function* () {
         const { requestId } = yield* Exchange;

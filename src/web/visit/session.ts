@@ -4,6 +4,7 @@
  * @source OWASP Cross-Site Request Forgery Prevention Cheat Sheet
  */
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { BrowserSession, type SignedIn } from "../../application/accounts/browser_session.ts";
@@ -13,6 +14,7 @@ import { may, type Right } from "../../domain/accounts/roles.ts";
 import { sessionMs } from "../../domain/accounts/session.ts";
 import { cookieOf } from "../../http/exchange/cookie.ts";
 import { Exchange, headerOf, originAsked } from "../../http/exchange/exchange.ts";
+import { SenderCheck } from "../../http/exchange/sender_check.ts";
 import type { Visit } from "./visit.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -42,6 +44,23 @@ export const sessionToken = (request: Request, { isSecure }: Pick<Visit, "isSecu
 /** True if the browser says that a page of this service led here: it says nothing where the service is not trustworthy to it. */
 const isFromOwnPage = (request: Request): boolean => headerOf(request, "sec-fetch-site") === "same-origin";
 
+const stale = new PermissionDenied({
+  reason: "stale",
+  message:
+    "The page is no longer current, because you signed out or in since: open it again, then send the form.",
+});
+
+/** @fails PermissionDenied where the session has ended since, or its person has another role, or is no operator any more */
+const stillThere = (
+  { sessionId, role, isOperator }: SignedIn,
+  standing: BrowserSession["Type"]["standing"],
+): Effect.Effect<void, PermissionDenied | ServiceUnavailable> =>
+  Effect.flatMap(
+    standing(sessionId),
+    (now) =>
+      Option.exists(now, (it) => it.role === role && it.isOperator === isOperator) ? Effect.void : stale,
+  );
+
 /**
  * Account that is signed in, whose work the request is from then on. A token that was changed leaves with the answer, unless
  * that brings another cookie: then it is changed the next time. A language that the account's holder chooses on one of its pages
@@ -54,12 +73,14 @@ export const signedInOf = (
   Effect.gen(function* () {
     const token = sessionToken(request, visit);
     if (token === undefined) return undefined;
-    const { find, prefer } = yield* BrowserSession;
+    const { find, prefer, standing } = yield* BrowserSession;
+    const lookedNs = yield* Clock.currentTimeNanos;
     const found = yield* find(token, visit.asksFor === undefined);
     if (Option.isNone(found)) return undefined;
     const { newToken, signedIn } = found.value;
     const { account, answerHeaders } = yield* Exchange;
     account.id = signedIn.accountId;
+    account.check = new SenderCheck(stillThere(signedIn, standing), lookedNs);
     const { asksFor } = visit;
     if (
       asksFor !== undefined && asksFor !== signedIn.language && signedIn.isHolder && isFromOwnPage(request)
@@ -73,11 +94,6 @@ export const signedInOf = (
 const foreign = new PermissionDenied({
   reason: "foreign",
   message: "The form was not sent from a page of this service: open the page here and send it again.",
-});
-const stale = new PermissionDenied({
-  reason: "stale",
-  message:
-    "The page is no longer current, because you signed out or in since: open it again, then send the form.",
 });
 
 /**

@@ -42,6 +42,13 @@ const goneItems = (nowMs: number) => [
   { where: `account_id in (select id from account where closed_at <= ${time(1)})`, value: nowMs },
 ];
 
+/** Conditions by which a session is found, with the first parameter. */
+const byToken = {
+  isCurrent: "s.token_hash = $1",
+  is: "(s.token_hash = $1 or s.previous_hash = $1)",
+};
+const byId: typeof byToken = { isCurrent: "true", is: "s.id = $1::uuid" };
+
 const purgedEvery = Duration.hours(1);
 
 const make = (
@@ -96,15 +103,21 @@ const make = (
       };
     };
 
-    const rowOf = (token: string, nowMs: number) =>
+    const rowOf = ({ isCurrent, is }: typeof byToken, value: string, nowMs: number) =>
       orUnavailable(firstSession(sql.unsafe(
-        `select ${sessionColumns}, s.token_hash = $1 as "isCurrent"
+        `select ${sessionColumns}, ${isCurrent} as "isCurrent"
          from browser_session s join member m on m.id = s.member_id and m.left_at is null
          join account a on a.id = m.account_id join tier t on t.name = a.tier
-         where (s.token_hash = $1 or s.previous_hash = $1) and ${isOpen(2)}
+         where ${is} and ${isOpen(2)}
            and s.begun_at > ${time(3)} and s.last_seen_at > ${time(4)}`,
-        [hashOfToken(token), nowMs, nowMs - sessionMs, nowMs - idleMs],
+        [value, nowMs, nowMs - sessionMs, nowMs - idleMs],
       )));
+
+    const standing = (sessionId: string) =>
+      Effect.flatMap(
+        Clock.currentTimeMillis,
+        (nowMs) => Effect.map(rowOf(byId, sessionId, nowMs), Option.map((row) => signedInAs(row, nowMs))),
+      );
 
     const find = (
       token: string,
@@ -113,7 +126,7 @@ const make = (
       Effect.gen(function* () {
         if (!isToken(token)) return Option.none();
         const nowMs = yield* Clock.currentTimeMillis;
-        const found = yield* rowOf(token, nowMs);
+        const found = yield* rowOf(byToken, hashOfToken(token), nowMs);
         if (Option.isNone(found)) return Option.none();
         const fate = fateOf({ ...found.value, nowMs });
         if (fate === "end") {
@@ -177,6 +190,7 @@ const make = (
       ...links,
       begin: (member) => orUnavailable(beginSession(sql, member)),
       find,
+      standing,
       prefer,
       raise,
       end,
