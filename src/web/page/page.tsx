@@ -59,7 +59,7 @@ const htmlOf = ({ children, ...framed }: Framed): string => {
   return inLanguage(<Layout {...framed} content={content} />);
 };
 
-/** @returns the page as an answer */
+/** @returns the page as an answer; one that names who is signed in is kept by nobody, whatever is asked for */
 export const page = (
   framed: Framed,
   { status = 200, cacheControl = "no-store", headers, policy = pagePolicy }: PageOptions = {},
@@ -68,7 +68,7 @@ export const page = (
     status,
     contentType: "text/html; charset=utf-8",
     headers: {
-      "cache-control": cacheControl,
+      "cache-control": framed.visit.account === undefined ? cacheControl : "no-store",
       "content-language": framed.visit.language,
       "content-security-policy": policy,
       "vary": "Accept-Language, Cookie",
