@@ -81,6 +81,14 @@ const keyHashOf = (authorization: string): Either.Either<string, Unauthenticated
   return token === undefined || !isApiKey(token) ? Either.left(badKey) : Either.right(hashOfApiKey(token));
 };
 
+/** Caller of the key that was sent, whatever it may do; none for what is no key of the service. */
+export const callerOfKey = (
+  { authorization, services: { accounts } }: Pick<Call, "authorization" | "services">,
+): Effect.Effect<Option.Option<Caller>, ServiceUnavailable> => {
+  const keyHash = authorization === undefined ? Either.left(noKey) : keyHashOf(authorization);
+  return Either.isLeft(keyHash) ? Effect.succeedNone : accounts.callerByKeyHash(keyHash.right);
+};
+
 /** @returns the refusal of a key without a permission; undefined where it has it */
 export const lackOf = (
   permission: Permission,

@@ -6,6 +6,7 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { callerOfKey } from "../../application/accounts/admit.ts";
 import { inLineOf, timer } from "../../application/yield_to_io.ts";
 import { type InvalidRequest, PermissionDenied } from "../../contract/failures.ts";
 import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
@@ -15,6 +16,7 @@ import { once } from "../../kernel/once.ts";
 import { excessOf } from "../../kernel/text/json_text.ts";
 import { absoluteUrl, Exchange, headerOf } from "../exchange/exchange.ts";
 import { bodyLimitOf, implement } from "../routes/implement.ts";
+import { currentCall } from "../routes/limited.ts";
 import { countedByAddress, placeOfAddress } from "../routes/counted.ts";
 import { noStore } from "../wire/response.ts";
 import { readBytes, requireJson, unreadable } from "../wire/request.ts";
@@ -55,7 +57,7 @@ const answerOf = (response: Response): HttpServerResponse.HttpServerResponse => 
 const hourSeconds = 3_600;
 /** Messages of an address without a key, an hour: what a tool asks is counted besides, as anyone's call. */
 const messages: Quota = { policy: "mcp", limit: 1_200, windowSeconds: hourSeconds };
-/** Window of messages with a key. */
+/** Window of messages with a key of the service, an hour and address. */
 const keyedMessages: Quota = { policy: "mcp-keyed", limit: 36_000, windowSeconds: hourSeconds };
 
 const tooMany = unreadable(`A batch has at most ${mostMessages} messages: send them in several requests.`);
@@ -70,12 +72,12 @@ const messagesIn = (body: Uint8Array): Effect.Effect<number, InvalidRequest> => 
   return count > mostMessages ? tooMany : Effect.succeed(Math.max(1, count));
 };
 
-/** Each message takes a place, listings and those that are refused too. */
-const countedMessages = (request: HttpServerRequest.HttpServerRequest, count: number) =>
-  Effect.repeatN(
-    countedByAddress(headerOf(request, "authorization") === undefined ? messages : keyedMessages),
-    count - 1,
-  );
+/** Each message takes a place, listings and those that are refused too. A header that names no key of the service is a stranger's. */
+const countedMessages = (count: number) =>
+  Effect.gen(function* () {
+    const caller = yield* callerOfKey(yield* currentCall);
+    yield* Effect.repeatN(countedByAddress(Option.isSome(caller) ? keyedMessages : messages), count - 1);
+  });
 
 /** The protocol's library, of which a part is loaded before the rest: with both at once the thread would be kept for longer. */
 const protocol = once(async () => {
@@ -93,7 +95,7 @@ export const mcp = implement(endpoint, ({ request }) =>
     yield* placeOfAddress(messages, request);
     const body = yield* readBytes(request, bodyLimitOf(endpoint));
     exchange.place.leaveAddress();
-    yield* countedMessages(request, yield* messagesIn(body));
+    yield* countedMessages(yield* messagesIn(body));
     const message = new Request(absoluteUrl(endpoint.path, exchange), {
       method: "POST",
       headers: { ...request.headers },
