@@ -11,7 +11,7 @@ import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { isToken } from "../../domain/accounts/session.ts";
 import {
-  mailDomainOf,
+  countedDomainOf,
   mailsAnAccount,
   mayHaveAccount,
   mostOfDomain,
@@ -79,7 +79,7 @@ export const maySendOffer = (
       return false;
     }
     const { take } = yield* RateLimiter;
-    const domain = mailDomainOf(email);
+    const domain = countedDomainOf(email);
     yield* take(
       quota("sign-up-mails-network", mailsAnAccount * rules.mostANetwork),
       rateSubject(clientAddress),

@@ -28,13 +28,11 @@ const lockClass = 7233005;
 const mailbox = (email: string): string => `lower(regexp_replace(${email}, '^([^+@]+)[+][^@]*@', '\\1@'))`;
 const hasAccount = (email: string): string =>
   `exists (select 1 from account o where ${mailbox("o.email")} = ${mailbox(email)})`;
-const domain = (email: string): string => `lower(split_part(${email}, '@', 2))`;
 
 const firstOffer = firstRowOf(Schema.Struct({
   email: Schema.String,
   isTaken: Schema.Boolean,
-  made: Schema.Number,
-  madeOfDomain: Schema.Number,
+  made: Schema.Array(Schema.String),
 }));
 const firstTaken = firstRowOf(Schema.Struct({ isTaken: Schema.Boolean }));
 
@@ -44,9 +42,7 @@ const make: Effect.Effect<SignUps["Type"], never, SqlClient.SqlClient> = Effect.
     const offerOf = (token: string, nowMs: number) =>
       firstOffer(sql.unsafe(
         `select l.email, ${hasAccount("l.email")} as "isTaken",
-           (select count(*)::float8 from account o where o.signed_up_at > ${time(3)}) as made,
-           (select count(*)::float8 from account o where o.signed_up_at > ${time(3)}
-              and ${domain("o.email")} = ${domain("l.email")}) as "madeOfDomain"
+           array(select o.email::text from account o where o.signed_up_at > ${time(3)}) as made
          from sign_in_link l
          where l.token_hash = $1 and l.used_at is null and l.expires_at > ${time(2)} and not exists (
            select 1 from member m join account a on a.id = m.account_id
