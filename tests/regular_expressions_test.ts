@@ -45,6 +45,7 @@ const made: ReadonlySet<string> = new Set([
   "domain/invoices/preference/statement.ts",
   "domain/invoices/short_id.ts",
   "domain/reports/report_document.ts",
+  "features/cbam/table/answer_row.ts",
   "features/docs/other_pages.tsx",
   "http/mcp/declared_schemas.ts",
   "http/wire/table/columns/shortened_headings.ts",

@@ -5,7 +5,7 @@
 import * as Schema from "effect/Schema";
 import { rowOfKept } from "../../../domain/cbam/bulk/bulk.ts";
 import { routeOfSeveralGrades } from "../../../domain/cbam/law/production_route.ts";
-import { precursorCell, precursorColumn } from "../../../domain/cbam/bulk/precursor_cell.ts";
+import { precursorCell } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import type { BatchHead, RowRecord } from "../../../domain/cbam/bulk/bulk_record.ts";
 import type {
   CalculationRecord,
@@ -17,7 +17,9 @@ import { jsonOf, numberOf, recordOf, textOf, textsOf } from "../../../kernel/tex
 import type { Cell, CellFormat } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn as ColumnOf, column } from "../../../http/wire/table/answer_column.ts";
 import { sentenceOf } from "../../../kernel/lenient/reading.ts";
-import { massAsSent } from "./sent_mass.ts";
+import { BulkShipment } from "../../../contract/requests/calculation.ts";
+import { columns } from "./columns.ts";
+import { type GivenMember, givenMembersOf, massAsSent } from "./sent_members.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -173,42 +175,36 @@ export const hasCodes = (rows: ReadonlyArray<RowRecord>): boolean =>
   rows.some(({ output }) => output.includes(`"document_codes":{`));
 
 /** Members of a question that no column of figures shows: with them an answer that is sent again comes to the same. */
-const givenMembers = [
-  "mwh",
-  "verified_direct_intensity",
-  "verified_indirect_intensity",
-  "verified_free_allocation",
-  "unit_content",
-  "reporting_period",
-  "origin_carbon_price_eur_per_t",
-  "assume_cscf",
-  precursorColumn,
-] as const;
+const givenMembers = givenMembersOf(
+  BulkShipment.fields,
+  new Set(answerColumns.map(({ name }) => name)),
+  columns,
+);
 
-const givenIn =
-  /"(mwh|verified_(?:direct_intensity|indirect_intensity|free_allocation)|unit_content|reporting_period|origin_carbon_price_eur_per_t|assume_cscf|precursors)":(?!null|"")/g;
+const givenIn = new RegExp(`"(${givenMembers.map(({ name }) => name).join("|")})":(?!null|"")`, "g");
 
 /** @returns those that a row of the call gives */
-export const givenNames = (rows: ReadonlyArray<RowRecord>): ReadonlyArray<string> => {
+export const givenNames = (rows: ReadonlyArray<RowRecord>): ReadonlyArray<GivenMember> => {
   const found = new Set<string>();
   for (const { sent } of rows) {
     for (const [, name = ""] of sent.matchAll(givenIn)) found.add(name);
   }
-  return givenMembers.filter((name) => found.has(name));
+  return givenMembers.filter(({ name }) => found.has(name));
 };
 
-const givenCell = (row: AnsweredRow, name: string): Cell => {
+const extraCell = ({ input }: AnsweredRow, name: string): Cell | undefined =>
+  cellOf(recordOf(input["extra"])[name]);
+
+/** A member as it was read, or as it was sent; else the cell of a column of its name that was passed through. */
+const givenCell = (row: AnsweredRow, name: string): Cell | undefined => {
   const given = recordOf(rowOfKept(jsonOf(row.row.sent)))[name];
-  return cellOf(given) ?? precursorCell(given) ?? sentOf(row, name);
+  return cellOf(given) ?? precursorCell(given) ?? sentOf(row, name) ?? extraCell(row, name);
 };
-
-const givenFormat = (name: string): CellFormat =>
-  name === "reporting_period" ? "whole" : name === precursorColumn ? "text" : "number";
 
 /** Columns of an answer beside those that every one has. */
 export interface MoreColumns {
   /** Members that rows give and no figure shows. */
-  readonly given: ReadonlyArray<string>;
+  readonly given: ReadonlyArray<GivenMember>;
   /** Headings of columns that were passed through. */
   readonly extraNames: ReadonlyArray<string>;
   readonly hasCodes: boolean;
@@ -220,16 +216,9 @@ const extraWidth = 20;
 export const columnsWith = ({ given, extraNames, hasCodes }: MoreColumns): ReadonlyArray<AnswerColumn> => [
   ...answerColumns,
   ...(hasCodes ? codeColumns : []),
-  ...given.map((name) =>
-    column(
-      name,
-      givenFormat(name),
-      16,
-      (row: AnsweredRow) => givenCell(row, name),
-    )
-  ),
-  ...extraNames.map((name) =>
-    column(name, "text", extraWidth, ({ input }: AnsweredRow) => cellOf(recordOf(input["extra"])[name]))
+  ...given.map(({ name, format }) => column(name, format, 16, (row: AnsweredRow) => givenCell(row, name))),
+  ...extraNames.filter((extra) => !given.some(({ name }) => name === extra)).map((name) =>
+    column(name, "text", extraWidth, (row: AnsweredRow) => extraCell(row, name))
   ),
 ];
 

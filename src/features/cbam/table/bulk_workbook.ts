@@ -8,6 +8,7 @@ import { cellsOf, sheetColumns } from "../../../http/wire/table/answer_column.ts
 import { type Sums, sumsOf } from "../../../http/wire/table/sums.ts";
 import { sheetTexts } from "../texts/sheets.ts";
 import { answeredRow, columnsWith, isCounted } from "./answer_row.ts";
+import type { GivenMember } from "./sent_members.ts";
 import { gatherNotes, noRows, type NotedRows, notesSheet } from "./notes_sheet.ts";
 
 /** Contents of an answer. */
@@ -16,7 +17,7 @@ export interface WorkbookAnswer {
   readonly rows: Iterable<RowRecord>;
   readonly extraNames: ReadonlyArray<string>;
   /** Members that rows give and no figure shows. */
-  readonly given?: ReadonlyArray<string> | undefined;
+  readonly given?: ReadonlyArray<GivenMember> | undefined;
   /** True if rows have document codes. */
   readonly hasCodes?: boolean | undefined;
   readonly hasSumRow: boolean;

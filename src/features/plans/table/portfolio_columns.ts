@@ -1,15 +1,17 @@
 /** Columns of a portfolio's rows: a line a row with the cost of each year. */
 import type { TrajectoryRowRecord } from "../../../contract/answers/plans/trajectories.ts";
+import { PlanRowRequest } from "../../../contract/requests/plans.ts";
 import type { PlanRow } from "../../../application/plans/plan_questions.ts";
 import type { PortfolioAnswer } from "../../../contract/answers/plans/portfolio.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
-import { precursorCell, precursorColumn } from "../../../domain/cbam/bulk/precursor_cell.ts";
+import { precursorCell } from "../../../domain/cbam/bulk/precursor_cell.ts";
 import { tonnesOfKilograms } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import { routeOfSeveralGrades } from "../../../domain/cbam/law/production_route.ts";
 import { decimalOfNumber, toJsonNumber } from "../../../kernel/decimal.ts";
 import { recordOf } from "../../../kernel/text/json.ts";
-import { massAsSent } from "../../cbam/table/sent_mass.ts";
+import { type GivenMember, givenMembersOf, massAsSent } from "../../cbam/table/sent_members.ts";
+import { planTable } from "./columns.ts";
 
 /** A portfolio's answer but for its rows. */
 export type PortfolioHead = Omit<typeof PortfolioAnswer.Type, "results">;
@@ -40,17 +42,18 @@ export interface PortfolioRows {
 /** Member of electricity by its energy, which stands in a column of its own and not among masses. */
 const energyMember = "mwh";
 
-/** Members that rows give and no figure shows: with them an answer that is sent again comes to the same. */
-const givenMembers = [
-  energyMember,
-  "verified_direct_intensity",
-  "verified_indirect_intensity",
-  "verified_free_allocation",
-  "verified_year",
-  "unit_content",
-  "origin_carbon_price_eur_per_t",
-  precursorColumn,
+/** Columns that every answer has, and members of its rows. */
+const shownMembers = [
+  "client_ref",
+  "supplier",
+  "cn_code",
+  "origin_country",
+  "tonnage",
+  "production_route",
 ] as const;
+
+/** Members that rows give and no figure shows: with them an answer that is sent again comes to the same. */
+const givenMembers = givenMembersOf(PlanRowRequest.fields, new Set(shownMembers), planTable.columns);
 
 const cellOf = (value: unknown): Cell =>
   typeof value === "string" || typeof value === "number" ? value : precursorCell(value) ?? null;
@@ -79,53 +82,51 @@ const routeCell = (row: Row, ofRow: PlanRow | undefined): Cell => {
   return isVerified && row.production_route === routeOfSeveralGrades ? null : row.production_route ?? null;
 };
 
-const givenNames = (asked: ReadonlyArray<PlanRow>): ReadonlyArray<string> =>
-  givenMembers.filter((name) => asked.some((row) => (askedCell(row, name) ?? "") !== ""));
+const givenNames = (asked: ReadonlyArray<PlanRow>): ReadonlyArray<GivenMember> =>
+  givenMembers.filter(({ name }) => asked.some((row) => (askedCell(row, name) ?? "") !== ""));
 
 /** @returns the columns of a portfolio's rows, those that are passed through last */
 export const portfolioColumns = (
   { years, notes }: PortfolioHead,
   { asked, extraNames }: PortfolioRows,
-): ReadonlyArray<AnswerColumn<Row>> => [
-  column("row_index", "whole", 10, (row) => row.row_index),
-  column("client_ref", "text", 20, (row) => row.client_ref ?? undefined),
-  column("supplier", "text", 28, (row) => row.supplier ?? undefined),
-  column("cn_code", "text", 12, (row) => row.cn_code ?? askedCell(asked[row.row_index], "cn_code")),
-  column(
-    "origin_country",
-    "text",
-    10,
-    (row) => row.origin_country_iso3 ?? askedCell(asked[row.row_index], "origin_country"),
-  ),
-  column("tonnage", "number", 14, (row) => {
-    const ofRow = asked[row.row_index];
-    return typeof askedCell(ofRow, energyMember) === "number" ? undefined : row.tonnage ?? askedMass(ofRow);
-  }),
-  column("status", "text", 13, (row) => row.status),
-  column("production_route", "text", 12, (row) => routeCell(row, asked[row.row_index])),
-  money("default_eur", (row) => row.sums?.default_eur ?? undefined),
-  money("verified_eur", (row) => row.sums?.verified_eur ?? undefined),
-  money("saving_eur", (row) => row.sums?.saving_eur ?? undefined),
-  ...years.map(({ year }) => money(`known_eur_${year}`, (row) => knownOf(row, year))),
-  ...years.map(({ year }) =>
-    column<Row>(
-      `break_even_t_per_t_${year}`,
-      "number",
-      16,
-      (row) => row.years.find((each) => each.year === year)?.break_even_t_per_t ?? undefined,
-    )
-  ),
-  column("message", "text", 50, (row) => row.message),
-  column("notes", "text", 50, (row) => row.notes.map((at) => notes[at] ?? "").join(" ")),
-  ...givenNames(asked).map((name) =>
-    column<Row>(
-      name,
-      name === "verified_year" ? "whole" : name === precursorColumn ? "text" : "number",
-      16,
-      (row) => askedCell(asked[row.row_index], name),
-    )
-  ),
-  ...extraNames.map((name) =>
-    column<Row>(name, "text", extraWidth, ({ extra }) => extra?.[name] ?? undefined)
-  ),
-];
+): ReadonlyArray<AnswerColumn<Row>> => {
+  const given = givenNames(asked);
+  return [
+    column("row_index", "whole", 10, (row) => row.row_index),
+    column("client_ref", "text", 20, (row) => row.client_ref ?? undefined),
+    column("supplier", "text", 28, (row) => row.supplier ?? undefined),
+    column("cn_code", "text", 12, (row) => row.cn_code ?? askedCell(asked[row.row_index], "cn_code")),
+    column(
+      "origin_country",
+      "text",
+      10,
+      (row) => row.origin_country_iso3 ?? askedCell(asked[row.row_index], "origin_country"),
+    ),
+    column("tonnage", "number", 14, (row) => {
+      const ofRow = asked[row.row_index];
+      return typeof askedCell(ofRow, energyMember) === "number" ? undefined : row.tonnage ?? askedMass(ofRow);
+    }),
+    column("status", "text", 13, (row) => row.status),
+    column("production_route", "text", 12, (row) => routeCell(row, asked[row.row_index])),
+    money("default_eur", (row) => row.sums?.default_eur ?? undefined),
+    money("verified_eur", (row) => row.sums?.verified_eur ?? undefined),
+    money("saving_eur", (row) => row.sums?.saving_eur ?? undefined),
+    ...years.map(({ year }) => money(`known_eur_${year}`, (row) => knownOf(row, year))),
+    ...years.map(({ year }) =>
+      column<Row>(
+        `break_even_t_per_t_${year}`,
+        "number",
+        16,
+        (row) => row.years.find((each) => each.year === year)?.break_even_t_per_t ?? undefined,
+      )
+    ),
+    column("message", "text", 50, (row) => row.message),
+    column("notes", "text", 50, (row) => row.notes.map((at) => notes[at] ?? "").join(" ")),
+    ...given.map(({ name, format }) =>
+      column<Row>(name, format, 16, (row) => askedCell(asked[row.row_index], name) ?? row.extra?.[name])
+    ),
+    ...extraNames.filter((extra) => !given.some(({ name }) => name === extra)).map((name) =>
+      column<Row>(name, "text", extraWidth, ({ extra }) => extra?.[name] ?? undefined)
+    ),
+  ];
+};

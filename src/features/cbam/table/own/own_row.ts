@@ -1,5 +1,6 @@
 /** A row of an answered table beside the cells that its sender gave. */
 import type { BatchHead, RowRecord } from "../../../../domain/cbam/bulk/bulk_record.ts";
+import { BulkShipment } from "../../../../contract/requests/calculation.ts";
 import { precursorCell } from "../../../../domain/cbam/bulk/precursor_cell.ts";
 import type { OwnColumn, OwnSheet } from "../../../../domain/cbam/bulk/own_sheet.ts";
 import type { Cell, CellFormat } from "../../../../domain/documents/workbook.ts";
@@ -81,6 +82,11 @@ export const assumedYear = ({ answered: { row, output }, read }: OwnRow): string
     ? textOf(output["import"])
     : undefined;
 
+/** Columns of a call: those of a table, and other members that a row may have, which are read under other columns' headings. */
+const callColumns: ReadonlyArray<string> = [
+  ...new Set([...shipmentTable.columns.map(({ name }) => name), ...Object.keys(BulkShipment.fields)]),
+];
+
 /** @returns the sheet of a call of the API, whose sender has no headings: the contract's columns that it gave, by name */
 export const sheetOfCall = (rows: ReadonlyArray<RowRecord>, language: Language): OwnSheet => {
   const names = new Set<string>();
@@ -91,11 +97,11 @@ export const sheetOfCall = (rows: ReadonlyArray<RowRecord>, language: Language):
     for (const name of Object.keys(recordOf(extra))) extras.add(name);
   }
   const { columnNames } = tablesTexts[language];
-  const heading = new Map<string, string>(Object.entries(columnNames));
+  const heading = new Map<string, string>([...Object.entries(columnNames), ["taric_code", "TARIC"]]);
   return {
     fileName: null,
     columns: [
-      ...shipmentTable.columns.filter(({ name }) => names.has(name)).map(({ name }) => ({
+      ...callColumns.filter((name) => names.has(name)).map((name) => ({
         heading: heading.get(name) ?? name,
         name,
         keptAs: name,
