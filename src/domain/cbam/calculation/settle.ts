@@ -25,6 +25,7 @@ import {
   yearFactors,
 } from "./free_allocation.ts";
 import { emissionsOfPrecursors } from "./inputs/precursor_emissions.ts";
+import { routeOfTaric } from "./inputs/taric_code.ts";
 import type { Pair } from "./intensity.ts";
 import { notesOf } from "./notes/notes.ts";
 import { routesOfBenchmarks } from "../law/production_route.ts";
@@ -160,11 +161,15 @@ const freeAllocationOf = (
   }));
 };
 
-/** Costs of the goods by the other routes of the benchmarks, where a route was assumed for verified values. */
+/**
+ * Costs of the goods by the other routes of the benchmarks, where a route was assumed for verified values: neither named, nor that of
+ * the goods' TARIC code, which no other route is of.
+ */
 const costsByOtherRoutes = (settling: CalculationParts, terms: Terms): ReadonlyArray<RouteCost> => {
-  const { pair, shipment, intensity } = settling;
+  const { law, pair, shipment, intensity } = settling;
   const { factors, freeAllocation, precursorEmissions, price } = terms;
-  const isAssumed = shipment.productionRoute === undefined && intensity.source.startsWith("verified");
+  const isNamed = shipment.productionRoute !== undefined || routeOfTaric(law, shipment) !== undefined;
+  const isAssumed = !isNamed && intensity.source.startsWith("verified");
   if (!isAssumed || freeAllocation.benchmark === undefined) return [];
   const used = freeAllocation.benchmark.route;
   return routesOfBenchmarks(pair.benchmarks).flatMap((route) => {

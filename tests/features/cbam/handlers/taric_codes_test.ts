@@ -67,6 +67,22 @@ Deno.test("a calculation takes ten digits as papers have them, and the TARIC cod
   assert.deepEqual(eachOf(within(routes, "routes"), "production_route"), [["(B)"]]);
 });
 
+Deno.test("verified values of goods whose TARIC code has a route aren't told that none was named, nor what they cost by another", async () => {
+  const notesOf = async (door: string, query: string): Promise<string> => {
+    const { status, text } = await getJson(
+      `${cbam}/${door}?country=ALB&tonnage=10&${query}&cn=25231000&verified_direct=1.2`,
+    );
+    assert.equal(status, 200, text);
+    return text.match(/No production route (?:was|is) named[^"]*/)?.[0] ?? "";
+  };
+  for (const door of ["calculate", "trajectory"]) {
+    assert.notEqual(await notesOf(door, ""), "", door);
+    for (const named of ["taric_code=2523100010", "taric_code=2523100090", "production_route=(B)"]) {
+      assert.equal(await notesOf(door, named), "", `${door} ${named}`);
+    }
+  }
+});
+
 Deno.test("a TARIC code of other goods, of another route, or beside another one is refused, and ten digits in a strict form say what to write", async () => {
   for (
     const asked of [
