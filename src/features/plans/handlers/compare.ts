@@ -6,6 +6,7 @@ import type { ComparisonRecord } from "../../../contract/answers/plans/compariso
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/plans.ts";
 import type { CompareQuery } from "../../../contract/requests/plans.ts";
+import { taricOfGoods } from "../../../domain/cbam/calculation/inputs/taric_code.ts";
 import { closing } from "../../../domain/cbam/calculation/query_records.ts";
 import { quantityOf, unitOf } from "../../../domain/cbam/calculation/requested_shipment.ts";
 import { type Law, lawOfImport } from "../../../domain/cbam/law/law.ts";
@@ -48,12 +49,13 @@ const answered = (
     };
     const shipment = yield* Either.mapLeft(verifiedShipment(goods, inputs, names), (issue) => [issue]);
     const { countries } = query;
-    const comparison = yield* compareOrigins(law, { ...goods, countries });
+    const counted = lawOfImport(law, time);
+    const taricCode = taricOfGoods(counted, shipment ?? { ...goods, productionRoute: undefined });
+    const comparison = yield* compareOrigins(law, { ...goods, taricCode, countries });
     const rows = comparison.status === "ok" ? comparison.rows : [];
     const verified = shipment === undefined || comparison.status === "out_of_scope"
       ? undefined
       : yield* besideRanking(law, shipment, rows);
-    const counted = lawOfImport(law, time);
     return {
       ...comparisonRecord({
         shipment: goods,

@@ -9,7 +9,7 @@ import { byName, decoderOf } from "../../../contract/decoding/decoding.ts";
 import { LawQuery } from "../../../contract/requests/calculation.ts";
 import { firstPlanYear, lastPlanYear, type PricePath } from "../../../contract/values/plans/price_path.ts";
 import type { RouteValue } from "../../../domain/cbam/calculation/intensity.ts";
-import { compareOrigins, type Comparison } from "../../../domain/plans/comparison.ts";
+import type { Comparison } from "../../../domain/plans/comparison.ts";
 import type { PlanNote } from "../../../kernel/findings/plan_notes.ts";
 import { goodsRemarks } from "../../../domain/plans/plan_remarks.ts";
 import type { PlannedGoods, Trajectory } from "../../../domain/plans/trajectory.ts";
@@ -29,6 +29,7 @@ import { readNumberAsWritten } from "../../../kernel/lenient/number.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
 import { beforePercent } from "../../../kernel/text/shown.ts";
 import { planTable } from "../table/columns.ts";
+import { originRanking } from "./origin_ranking.ts";
 import {
   isElectricity,
   type OfferField,
@@ -189,13 +190,6 @@ export const yearLookedAt = ({ year }: PlanValues, today: string): number => {
   return inPlan(asked);
 };
 
-const comparisonOf = ({ law, years }: Plan, { goods }: Offer, year: number): Comparison | undefined => {
-  const { cnCode, tonnage, unit } = goods;
-  const assumedCscf = years.find((each) => each.year === year)?.assumedCscf;
-  const question = { cnCode, tonnage, unit, time: { year }, assumedCscf, countries: undefined };
-  return Either.getOrUndefined(compareOrigins(law, question));
-};
-
 const decodeLaw = decoderOf(LawQuery);
 
 /** @returns the state that the page shows for the values */
@@ -222,13 +216,12 @@ export const stateOf = (values: PlanValues, cbam: CbamContext): PlanPageState =>
   if (issues.length > 0) return { kind: "issues", issues };
   const offers = withTwins(read.flatMap((each) => Either.isRight(each) ? [each.right] : []));
   const year = yearLookedAt(values, cbam.today());
-  const [first] = offers;
   return {
     kind: "planned",
     plan: plan.right,
     offers,
     year,
-    comparison: first && comparisonOf(plan.right, first, year),
+    comparison: originRanking(plan.right, offers, year),
     notes: [
       { kind: "onlyRealOrigin" },
       ...goodsRemarks(plan.right, offers),

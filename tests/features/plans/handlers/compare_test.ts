@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { calculate } from "../../../../src/contract/cbam.ts";
 import { isRecord } from "../../../../src/kernel/text/json.ts";
 import { comparisonOf, knownPlans, refusedAt } from "../../../support/plans.ts";
-import { getJson } from "../../../support/service.ts";
+import { getJson, send } from "../../../support/service.ts";
 
 const goods = "cn=72083900&tonnage=100&import=2026-08-15";
 
@@ -47,6 +47,42 @@ Deno.test("compare has for each origin and route the figures that calculate has"
     assert.equal(row.net_cost_eur, body["net_cost_eur"]);
     assert.equal(row.intensity_source, body["intensity_source"]);
   }
+});
+
+Deno.test("verified white clinker is ranked among white clinker alone, by its route or its TARIC code, from whichever country", async () => {
+  const query = "cn=25231000&tonnage=100&import=2026-05-05&countries=ALB,DZA,CHN&verified_direct=0.9";
+  for (const country of ["ALB", "DZA", "CHN"]) {
+    for (const [route, code] of [["(B)", "2523100010"], ["(A)", "2523100090"]] as const) {
+      const ranked = async (named: string) => {
+        const answer = await comparisonOf(`${query}&verified_country=${country}&${named}`);
+        return [
+          answer.origins.map((row) => [row.origin_country_iso3, row.production_route, row.net_cost_eur]),
+          answer.verified?.rank,
+        ];
+      };
+      const byRoute = await ranked(`production_route=${route}`);
+      assert.deepEqual(byRoute, await ranked(`taric_code=${code}`), `${country} ${route}`);
+      assert.doesNotMatch(JSON.stringify(byRoute), route === "(B)" ? /\(A\)/ : /\(B\)/);
+    }
+  }
+  const { origins } = await comparisonOf(`${query}&verified_country=ALB`);
+  assert.ok(new Set(origins.map(({ production_route: route }) => route)).size > 1);
+});
+
+Deno.test("the page of plans ranks the origins of the goods that all offers are of", async () => {
+  const rowsOf = async (query: string): Promise<number | undefined> => {
+    const page = await (await send(`/plan?mass=10&year=2027&${query}`)).text();
+    const [, ranking = ""] = page.split("plan-ranking");
+    return ranking.split("<details>")[1]?.match(/<th scope="row">/g)?.length;
+  };
+  const ranked = async (goods: string): Promise<number> =>
+    (await comparisonOf(`tonnage=10&import=2027-06-01&${goods}`)).origins.length;
+  const white = await ranked("cn=25231000&taric_code=2523100010");
+  const both = await ranked("cn=25231000");
+  assert.ok(white < both);
+  assert.equal(await rowsOf("cn=2523100010&country_1=Albania"), white);
+  assert.equal(await rowsOf("cn=2523100010&country_1=Albania&country_2=China"), white);
+  assert.equal(await rowsOf("cn=25231000&country_1=Albania"), both);
 });
 
 Deno.test("compare gives equal costs one rank, and the next row the rank that counts them all", async () => {

@@ -33,6 +33,23 @@ export const routeOfTaric = (
   return route === noRoute ? undefined : route;
 };
 
+/**
+ * Returns the TARIC code of goods: their own, else that of the line of ten digits whose route is named, such as that of white clinker;
+ * undefined where the CN code alone is known. Decision 0233.
+ */
+export const taricOfGoods = (
+  { dataSet, tables }: Pick<Law, "dataSet" | "tables">,
+  { cnCode, taricCode, productionRoute }: Pick<Shipment, "cnCode" | "taricCode" | "productionRoute">,
+): string | undefined => {
+  if (taricCode !== undefined || productionRoute === undefined || productionRoute === noRoute) {
+    return taricCode;
+  }
+  const benchmarks = tables.benchmarks.get(cnCode) ?? [];
+  return dataSet.lines.get(otherCountries)?.get(cnCode)?.find((line) =>
+    line.goodsLine.length > cnCode.length && routeOfLine(line, benchmarks) === productionRoute
+  )?.goodsLine;
+};
+
 /** Returns the issue of a TARIC code of other goods than those of the CN code or of the route that is named; undefined for none. */
 export const taricConflict = (law: Law, shipment: Shipment): Issue | undefined => {
   const { cnCode, taricCode, productionRoute } = shipment;
