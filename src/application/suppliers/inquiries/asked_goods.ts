@@ -5,6 +5,8 @@
 import * as Effect from "effect/Effect";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../../contract/failures.ts";
 import type { InquiryRequest } from "../../../contract/requests/suppliers/inquiry.ts";
+import { routeOfTaric } from "../../../domain/cbam/calculation/inputs/taric_code.ts";
+import type { Law } from "../../../domain/cbam/law/law.ts";
 import { liveImports } from "../../../domain/imports/ledger/live.ts";
 import { periodOfImport } from "../../../domain/imports/ledger/reporting_period.ts";
 import type { Installation } from "../../../domain/suppliers/installation.ts";
@@ -49,13 +51,17 @@ const goodsOfRows = (rows: ReadonlyArray<InquiredGoods>): ReadonlyArray<Inquired
   return goods;
 };
 
-/** Goods of a row of the ledger, or why values can't be asked for it. */
+/**
+ * Goods of a row of the ledger, or why values can't be asked for it. Where the row names no route they have that of its TARIC code,
+ * such as white clinker's: values and their default values are told apart by routes.
+ */
 const goodsOfImport = (
-  { accountId, id, index, period }: {
+  { accountId, id, index, period, law }: {
     readonly accountId: string;
     readonly id: string;
     readonly index: number;
     readonly period: number;
+    readonly law: Law;
   },
   installation: Installation,
 ): Effect.Effect<InquiredGoods | Issue, ServiceUnavailable, ImportLedger> =>
@@ -72,7 +78,9 @@ const goodsOfImport = (
       issueOf({ ...place, code: "conflict" }, { kind: "importNotAsked", id, why, found });
     if (origin !== installation.facts.country) return not("country", origin);
     if (periodOfRow !== period) return not("year", String(periodOfRow));
-    return determination === "default" ? { cnCode, productionRoute } : not("determination", determination);
+    return determination === "default"
+      ? { cnCode, productionRoute: productionRoute ?? routeOfTaric(law, facts) ?? null }
+      : not("determination", determination);
   });
 
 /** Goods that could not have a value: of other sectors or countries, with routes that they don't have. */
@@ -149,7 +157,7 @@ export const inquiryOf = (
     }
     const taken = yield* Effect.forEach(
       (imports ?? []).entries(),
-      ([index, id]) => goodsOfImport({ accountId, id, index, period }, installation),
+      ([index, id]) => goodsOfImport({ accountId, id, index, period, law: cbam.law() }, installation),
     );
     const rows = taken.flatMap((each) => "cnCode" in each ? [each] : []);
     const goods = given?.map(({ cn_code: cnCode, production_route: route }) => ({

@@ -37,4 +37,36 @@ onOneDatabase((test) => {
       }
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "a row whose TARIC code names white or grey clinker is asked about by that route, and the supplier is told what these goods cost",
+    Effect.gen(function* () {
+      const calls = yield* supplierHolder(permissions);
+      const who = yield* people(calls);
+      const installation = yield* installationOf(calls, {
+        name: "Kiln",
+        operator: "Kiln sh.a.",
+        country: "ALB",
+      });
+      const goods = { cn_code: "25231000", origin_country: "ALB" };
+      const row = { ...importedFasteners, ...goods, determination: "default" };
+      const codes = [["2523100010", "(B)"], ["2523100090", "(A)"]] as const;
+      const entries = codes.map(([taric_code], index) => ({ ...row, item: index + 1, taric_code }));
+      const sent = yield* calls.post(importsPath, { ...who, entries });
+      for (const [index, { id }] of recorded(sent.body).results.entries()) {
+        const production_route = codes[index]?.[1] ?? null;
+        const told = { language: "en", goods: undefined };
+        const { inquiry } = yield* ask(calls, installation, {
+          ...told,
+          imports: [id ?? assert.fail(sent.text)],
+        });
+        const named = yield* ask(calls, installation, {
+          ...told,
+          goods: [{ cn_code: goods.cn_code, production_route }],
+        });
+        assert.equal(inquiry.goods[0]?.production_route, production_route);
+        assert.deepEqual(inquiry.goods, named.inquiry.goods);
+      }
+    }).pipe(Effect.provide(services)),
+  );
 });
