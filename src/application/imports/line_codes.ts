@@ -58,10 +58,10 @@ export const codesOfShipments = (
       return yield* new NotFound({ message: `There is no declarant ${id} of this account.` });
     }
     const declarant = Option.getOrUndefined(found) ?? (isAuthorised === true ? anyAuthorised : undefined);
-    return ({ cnCode: cn, origin: country, time }) =>
+    return ({ cnCode: cn, taricCode, origin: country, time }) =>
       "day" in time
         ? documentCodeOf({
-          facts: lineOf({ cn, country, date: time.day }),
+          facts: lineOf({ cn, taricCode, country, date: time.day }),
           tables,
           codes,
           declarant,

@@ -7,6 +7,8 @@ import type { ImportFacts, PlacedGoods } from "../ledger/entry.ts";
 export interface CodedLine {
   /** CN code. */
   readonly cn: ImportFacts["cnCode"];
+  /** TARIC code, where it is known: it says which goods of the CN code these are. */
+  readonly taricCode?: string | undefined;
   /** Country of origin. */
   readonly country: ImportFacts["origin"];
   /** Day of release. */
@@ -54,7 +56,7 @@ export const lineOf = (line: CodedLine, netMassT: Decimal = zero): ImportFacts =
     releasedOn: line.date,
     procedure: "4000",
     cnCode: line.cn,
-    taricCode: null,
+    taricCode: line.taricCode ?? null,
     origin: line.country,
     netMassT,
     mwh: null,

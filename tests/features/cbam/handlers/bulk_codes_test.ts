@@ -87,4 +87,21 @@ onOneDatabase((test) => {
       assert.equal(yield* statusOf(owner, `${path}?stays_below=true`), 400);
     }).pipe(Effect.provide(services)),
   );
+
+  test(
+    "codes of clay ask whether it is calcined only where no TARIC code says so",
+    Effect.gen(function* () {
+      const holder = yield* importHolder(["cbam:bulk"]);
+      const clay = { cn_code: "25070080", origin_country: "CHN", tonnage: 1, import: "2026-06-01" };
+      const sent = JSON.stringify({ shipments: [clay, { ...clay, taric_code: "2507008080" }] });
+      const table = yield* holder.send(`${path}?document_codes=true&stays_below=true`, sent, {
+        "content-type": "application/json",
+        accept: "text/csv",
+      });
+      const text = yield* Effect.promise(() => table.text());
+      const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+      const asks = data.map((row) => /calcined/.test(row["document_code_notes"] ?? ""));
+      assert.deepEqual(asks, [true, false], text);
+    }).pipe(Effect.provide(services)),
+  );
 });
