@@ -31,7 +31,8 @@ import {
   stateOn,
   statesToRecord,
 } from "../../../src/domain/imports/people/declarant.ts";
-import { type CustomsRow, reconcileInSteps } from "../../../src/domain/imports/reconcile/reconcile.ts";
+import type { CustomsRow } from "../../../src/domain/imports/reconcile/compared_fields.ts";
+import { reconcileInSteps } from "../../../src/domain/imports/reconcile/reconcile.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
 import { quantityOf } from "../../../src/domain/imports/figures/shipments.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
@@ -549,6 +550,7 @@ const customsRows: ReadonlyArray<CustomsRow> = known.map(({ live }, index) => {
     row: index + 1,
     eori: declarant.eori,
     account: null,
+    taricCode: null,
     mrn,
     item,
     cnCode: facts.cnCode,

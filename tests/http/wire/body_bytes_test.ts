@@ -15,6 +15,7 @@ const incoming = (stream: ReadableStream<Uint8Array>): IncomingBody => ({
   stream,
   isChunked: false,
   onRead: () => {},
+  onComplete: () => {},
   onBroken: () => {},
 });
 
