@@ -59,6 +59,9 @@ const isGot = async (file: Deno.FsFile, directory: string, onWait: () => void): 
   return await triedFor(file);
 };
 
+/** A service takes commands from the moment at which it is ready, some seconds after it took its directory. */
+const startsSoon = " A service that is being started takes commands once it is ready: run this again then.";
+
 /** Holder that wants a directory, and its listener for a wait. */
 export interface LockRequest {
   readonly holder: Holder;
@@ -86,6 +89,8 @@ export const lockDirectory = async (
   }
   file.close();
   throw new DirectoryRefused(
-    `The data directory ${directory} is in use by another process: stop that one, or set DATA_DIR to a directory of its own.`,
+    `The data directory ${directory} is in use by another process: stop that one, or set DATA_DIR to a directory of its own.${
+      holder === "command" ? startsSoon : ""
+    }`,
   );
 };

@@ -64,7 +64,10 @@ const make = async (cluster: string, { anew, program }: Where): Promise<void> =>
   await Deno.rename(making, cluster);
 };
 
-/** A directory with anything in it that isn't a whole cluster is the operator's to look at: nothing is made over it. */
+/** Major version of the engine, which every cluster that it makes names in `PG_VERSION`. */
+const engineVersion = "18";
+
+/** A directory with anything in it that isn't a whole cluster of this engine is the operator's to look at: nothing is made over it. */
 const requireWhole = async (cluster: string): Promise<void> => {
   const mark = oldMarkOf(cluster);
   if (await exists(mark)) {
@@ -78,6 +81,12 @@ const requireWhole = async (cluster: string): Promise<void> => {
       `${cluster} is neither empty nor a whole database: it lacks ${
         lacking.join(", ")
       }. Put back what is missing, or move the directory away and restore a backup; nothing in it was changed`,
+    );
+  }
+  const version = (await Deno.readTextFile(`${cluster}/PG_VERSION`)).trim();
+  if (/^\d{1,2}$/.test(version) && version !== engineVersion) {
+    throw new ClusterBroken(
+      `${cluster} is a database of PostgreSQL ${version}, and the embedded one is PostgreSQL ${engineVersion}: move it away and restore a backup, or have its own server open it and name that in DATABASE_URL; nothing in it was changed`,
     );
   }
 };

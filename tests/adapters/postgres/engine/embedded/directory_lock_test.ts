@@ -34,7 +34,11 @@ Deno.test("a directory that another process holds on to is refused with what to 
     const held = await hold(directory);
     await assert.rejects(
       lockDirectory(directory, asService),
-      /in use by another process: stop that one, or set DATA_DIR/,
+      /in use by another process: stop that one, or set DATA_DIR to a directory of its own\.$/,
+    );
+    await assert.rejects(
+      lockDirectory(directory, { ...asService, holder: "command" }),
+      /in use by another process: .* takes commands once it is ready: run this again then\.$/,
     );
     held.close();
   }));

@@ -119,6 +119,23 @@ Deno.test("files that are there and damaged, and a file in the database's place,
   await Deno.remove(directory, { recursive: true });
 });
 
+Deno.test("a whole cluster of another version of PostgreSQL is told from a damaged one, and stays as it is", async () => {
+  const directory = await Deno.makeTempDir();
+  await answers(directory);
+  const version = `${directory}/database/PG_VERSION`;
+  const own = await Deno.readTextFile(version);
+  await Deno.writeTextFile(version, "15\n");
+  const before = filesBelow(`${directory}/database`);
+  assert.match(
+    await refusal(directory),
+    /is a database of PostgreSQL 15, and the embedded one is PostgreSQL \d\d: /,
+  );
+  assert.deepEqual(filesBelow(`${directory}/database`), before);
+  await Deno.writeTextFile(version, own);
+  assert.deepEqual(await answers(directory), [{ n: 1 }], "its own version is opened");
+  await Deno.remove(directory, { recursive: true });
+});
+
 Deno.test("a directory that can't be looked into is told in a sentence", async () => {
   const directory = await Deno.makeTempDir();
   await Deno.symlink("database", `${directory}/database`);
