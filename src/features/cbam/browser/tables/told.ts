@@ -6,7 +6,6 @@
 import type { TablesTexts } from "../../texts/en/tables.ts";
 import { make, part } from "../../../../web/browser/dom.ts";
 import { pageDataOf } from "../../../../web/browser/page_data.ts";
-import { withFirstOfMonth } from "../../../../web/words/first_of_month.ts";
 import { lackingDigitsOf } from "../../../../web/words/lacking_digits.ts";
 
 /** A column that a table may have. */
@@ -64,9 +63,13 @@ export const lackingOf = (numbers: ReadonlyArray<string>): ReadonlyArray<HTMLEle
     digits === "" ? undefined : make("span", { class: "lacking", "data-digits": digits })
   );
 
+/** First day of a month as French writes it (`web/words/first_of_month.ts`, as a module of its own, is too heavy for this page). */
+const asOrdinal = (written: string): string =>
+  locale.startsWith("fr") ? written.replace(/^1(?=\s)/, "1er") : written;
+
 /** @param day YYYY-MM-DD, or a year */
 export const dayText = (day: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(day) ? withFirstOfMonth(days.format(new Date(`${day}T00:00:00Z`)), locale) : day;
+  /^\d{4}-\d\d-\d\d$/.test(day) ? asOrdinal(days.format(new Date(`${day}T00:00:00Z`))) : day;
 
 /** @returns the column's name for people */
 export const columnName = (name: string): string => told.columnNames[name] ?? name;
