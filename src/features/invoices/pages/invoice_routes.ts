@@ -12,7 +12,7 @@ import { answerOf } from "../../../application/invoices/create_invoice.ts";
 import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
 import { newId } from "../../../application/new_id.ts";
 import { RateLimiter } from "../../../application/ports.ts";
-import { LinkExpired, NotFound } from "../../../contract/failures.ts";
+import { invalidRequest, LinkExpired, NotFound } from "../../../contract/failures.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { printableDocument } from "../../../domain/invoices/layout/document.ts";
 import {
@@ -37,7 +37,7 @@ import type { FormPage } from "./form_sections.tsx";
 import { formPage } from "./invoice_page.tsx";
 import { madePage } from "./made_page.tsx";
 import { errorsOf, warningsOf } from "./told.ts";
-import { excessOf } from "../../../kernel/text/json_text.ts";
+import { sentJson } from "../../../kernel/text/sent_json.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 
 const hourSeconds = 3_600;
@@ -46,11 +46,6 @@ const checks: Quota = { policy: "page-invoice-checks", limit: 3_600, windowSecon
 const rowsAtFirst = 3;
 const rowsMore = 5;
 const rowsMost = 500;
-
-const parsed = (text: string | null): unknown => {
-  if (text === null || text === "" || excessOf(text) !== undefined) return undefined;
-  return Option.getOrUndefined(Option.liftThrowable((json: string): unknown => JSON.parse(json))(text));
-};
 
 /** A form as it was sent, with what is to be said of it. */
 interface ReadForm {
@@ -76,9 +71,11 @@ const isOfSum = ({ rows, totals }: FormRequest) => ({ path }: Issue): boolean =>
 const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
   Effect.gen(function* () {
     const [{ missingCharacters }, agreements] = [yield* PdfRenderer, yield* TradeAgreements];
-    const [base, left] = ["base", "left"].map((name) => parsed(form.get(name)));
-    const asked = requestOfForm(form, visit.language, base, left);
-    const reading = readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.accountEmail);
+    const [base, left] = [sentJson(form.get("base")), sentJson(form.get("left"))];
+    const asked = requestOfForm(form, visit.language, base.value, left.value);
+    const reading: InvoiceReading = base.issue === undefined
+      ? readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.accountEmail)
+      : { request: Either.left(invalidRequest([base.issue])), warnings: [] };
     const values = valuesOfForm(form);
     const issues = issuesOf(reading).filter(isOfParts).map((issue) => {
       const path = fieldOf(issue.path, asked.rows);
@@ -196,9 +193,12 @@ const checking = memberForm({ right: "work" }, "/invoices/check", (member, form)
     }, { headers: { "cache-control": "no-store" } });
   }));
 
-/** The values of an opened file as the form's fields have them. */
+/** The values of an opened file as the form's fields have them; null for a file that no call would take as a body. */
 const opening = memberForm({ right: "work" }, "/invoices/open", (member, form) => {
-  const values = Object.fromEntries(valuesOfRequest(parsed(form.get("base")), member.visit.language));
+  const { value } = sentJson(form.get("base"));
+  const values = value === undefined
+    ? null
+    : Object.fromEntries(valuesOfRequest(value, member.visit.language));
   return Effect.succeed(HttpServerResponse.unsafeJson(values, { headers: { "cache-control": "no-store" } }));
 });
 

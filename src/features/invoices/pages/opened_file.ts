@@ -6,10 +6,10 @@ import {
   primaryDocumentTypes,
 } from "../../../contract/values/invoices/document_types.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
-import { isRecord } from "../../../kernel/text/json.ts";
 import { digitByDigit, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
-import { membersAt } from "./form_values.ts";
+import { lineMembers, linesPath } from "./form_lines.ts";
+import { data, dataMembers, membersAt, partyMembers, partyNames } from "./form_values.ts";
 import { countries, memberOf, type Values } from "./typed_members.ts";
 
 /** The request whose `documents`, which win over the invoice's own where there are any, are those that the form chooses. */
@@ -29,20 +29,41 @@ const asShown = (body: unknown): unknown => {
   };
 };
 
-/** @returns a request's values as the form's fields have them */
+/** Rows that the form has at most. */
+const rowsMost = 500;
+
+/** Values that the form has fields for, each under the name of its field; no others of the file, however many it has. */
+function* fieldsIn(body: unknown): Generator<readonly [name: string, value: unknown]> {
+  const whole = membersAt(body);
+  yield ["/email", whole["email"]];
+  const invoice = membersAt(whole["invoiceData"]);
+  for (const name of [...dataMembers, "manufacturerSameAsShipper"]) yield [`${data}/${name}`, invoice[name]];
+  for (const name of partyNames) {
+    const party = membersAt(invoice[name]);
+    for (const member of partyMembers) yield [`${data}/${name}/${member}`, party[member]];
+  }
+  const { additionalDocuments: chosen, lineItems } = invoice;
+  const types = additionalDocumentTypes.filter((type) => Array.isArray(chosen) && chosen.includes(type));
+  for (const [place, type] of types.entries()) yield [`${data}/additionalDocuments/${place}`, type];
+  const lines: ReadonlyArray<unknown> = Array.isArray(lineItems) ? lineItems.slice(0, rowsMost) : [];
+  for (const [row, each] of lines.entries()) {
+    const line = membersAt(each);
+    for (const member of lineMembers) yield [`${linesPath}/${row}/${member}`, line[member]];
+  }
+}
+
+/**
+ * Values of a request as the form's fields have them, by the fields' names.
+ * @param body the request of an opened file, of any shape
+ */
 export const valuesOfRequest = (body: unknown, language: Language): Values => {
   const values = new Map<string, string>();
-  const walk = (value: unknown, path: string): void => {
+  for (const [name, value] of fieldsIn(asShown(body))) {
     if (typeof value === "string") {
-      const isCountry = countries.has(memberOf(path));
-      values.set(path, isCountry && alpha2OfText(value) !== undefined ? placeName(value, language) : value);
-    } else if (typeof value === "number") values.set(path, digitByDigit(String(value), language));
-    else if (typeof value === "boolean") values.set(path, String(value));
-    else if (Array.isArray(value)) value.forEach((element, index) => walk(element, `${path}/${index}`));
-    else if (isRecord(value)) {
-      for (const [name, member] of Object.entries(value)) walk(member, `${path}/${name}`);
-    }
-  };
-  walk(asShown(body), "");
+      const isCountry = countries.has(memberOf(name));
+      values.set(name, isCountry && alpha2OfText(value) !== undefined ? placeName(value, language) : value);
+    } else if (typeof value === "number") values.set(name, digitByDigit(String(value), language));
+    else if (typeof value === "boolean") values.set(name, String(value));
+  }
   return values;
 };

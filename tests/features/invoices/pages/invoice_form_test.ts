@@ -169,4 +169,25 @@ onPages((testPages) => {
       assert.equal(of("packages"), "");
     }),
   );
+
+  testPages(
+    "an opened file that is nested deeper than a body may be is not read: opened it is nothing, in the form it is refused by name",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const deep = (depth: number) =>
+        `${"[".repeat(depth)}${Array(5_000).fill(1).join()}${"]".repeat(depth)}`;
+      const opened = (base: string) => Effect.map(sendTo(it, "/invoices/open", { base }), ({ text }) => text);
+      assert.equal(yield* opened(deep(500)), "null");
+      assert.equal(yield* opened("{"), "null");
+      assert.equal(yield* opened('{"email":"a@example.com"}'), '{"/email":"a@example.com"}');
+      const base = `{"invoiceData":{"notes":${deep(500)}}}`;
+      const { issues } = JSON.parse((yield* sendTo(it, "/invoices/check", { ...filled, base })).text);
+      assert.equal(issues.length, 1);
+      assert.match(issues[0].path, /^\/invoiceData\/notes\/0/);
+      for (const [path, asks] of [["/invoices/new", "create"], ["/invoices/preview", ""]] as const) {
+        assert.equal((yield* sendTo(it, path, { ...filled, base, do: asks })).status, 422, path);
+      }
+      assert.match((yield* it.get("/account/invoices")).text, /No invoice yet/);
+    }),
+  );
 });

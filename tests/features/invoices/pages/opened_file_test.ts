@@ -69,3 +69,26 @@ Deno.test("documents that a file names beside the invoice are those that the for
   const { body } = requestOfForm(form, "en", { invoiceData, documents: ["packing-list"] });
   assert.equal(body["documents"], undefined);
 });
+
+Deno.test("a file's values are those of the form's fields, however much else it says", () => {
+  const many = Array.from({ length: 100_000 }, () => 1);
+  const file = {
+    email: "buyer@example.com",
+    invoiceData: {
+      currency: "EUR",
+      manufacturerSameAsShipper: true,
+      shipper: { name: "Acme", country: "DE", others: { many } },
+      lineItems: Array.from({ length: 501 }, () => ({ quantity: 2, others: many })),
+      others: many,
+    },
+    others: { many },
+  };
+  const values = valuesOfRequest(file, "en");
+  assert.equal(values.size, 5 + 500);
+  assert.equal(values.get("/email"), "buyer@example.com");
+  assert.equal(values.get(`${data}/currency`), "EUR");
+  assert.equal(values.get(`${data}/manufacturerSameAsShipper`), "true");
+  assert.equal(values.get(`${data}/shipper/country`), "Germany");
+  assert.equal(values.get(`${data}/lineItems/499/quantity`), "2");
+  assert.equal(values.get(`${data}/lineItems/500/quantity`), undefined);
+});
