@@ -1,7 +1,9 @@
 /** Calls of one account at once: those beside so many wait for the account's own, and nobody waits for another account's. */
 import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
+import * as Either from "effect/Either";
 import * as Fiber from "effect/Fiber";
 import * as Runtime from "effect/Runtime";
 import assert from "node:assert/strict";
@@ -14,7 +16,10 @@ import { StrangerCalls } from "../../src/http/exchange/stranger_calls.ts";
 import { KeptBody } from "../../src/http/fast/kept_body.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { makeHandler } from "../../src/http/server/handler.ts";
+import { placeOfAddress } from "../../src/http/routes/counted.ts";
+import { readBytes } from "../../src/http/wire/request.ts";
 import { rawClient } from "../support/raw_client.ts";
+import { clientAt } from "../support/raw_client_at.ts";
 import { openEdge } from "../support/service.ts";
 import { until } from "../support/process.ts";
 
@@ -107,6 +112,63 @@ Deno.test("an address has four places for large calls, beside those of accounts,
   second?.giveBack();
   for (const taking of takings) await Effect.runPromise(Fiber.join(taking));
   assert.equal(await stand(), "xxxxxx");
+});
+
+Deno.test("of one address 64 large calls wait for its places, and one more is refused at once, until one of them has its place or is gone", async () => {
+  const places = new AccountPlaces();
+  const ask = (holder: string) => {
+    const call = new CallPlace(places);
+    return { call, taking: Effect.runFork(Effect.either(call.takenByAddress(holder, () => {}))) };
+  };
+  const refused = async ({ taking }: ReturnType<typeof ask>): Promise<void> => {
+    const outcome = await Effect.runPromise(Fiber.join(taking));
+    assert.ok(Either.isLeft(outcome));
+    assert.equal(outcome.left._tag, "ServiceUnavailable");
+    assert.equal(outcome.left.retryAfterSeconds, 1);
+  };
+  const calls = Array.from({ length: 68 }, () => ask("a"));
+  await refused(ask("a"));
+  assert.ok(Either.isRight(await Effect.runPromise(Fiber.join(ask("b").taking))));
+  // One whose client is gone, and one that gets a place, leave room for one more each.
+  calls.pop()?.call.giveBack();
+  calls[0]?.call.giveBack();
+  const [more, last] = [ask("a"), ask("a")];
+  await refused(ask("a"));
+  for (const { call } of calls) call.giveBack();
+  for (const { taking } of [...calls, more, last]) {
+    assert.ok(Either.isRight(await Effect.runPromise(Fiber.join(taking))));
+  }
+});
+
+Deno.test("behind a trusted proxy the calls of one address whose bodies don't come are refused once 64 wait, and another's is answered", async () => {
+  const work = Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest;
+    yield* placeOfAddress({ policy: "p" }, request);
+    return HttpServerResponse.raw(`read ${(yield* readBytes(request, 100)).length}`);
+  });
+  const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromIterable([
+    HttpRouter.makeRoute("POST", "/large", work),
+  ]);
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const connections = acceptConnections(listener, {
+    handler: makeHandler(Runtime.defaultRuntime, makeApp<never>(router, openEdge)),
+    refuse: () => new Response(null, { status: 503 }),
+    deadlines,
+    isProxy: () => true,
+  });
+  const asking = async (address: string, body: string) => {
+    const client = await clientAt(address, listener.addr.port);
+    client.send(`POST /large HTTP/1.1\r\nhost: a\r\ncontent-length: 6\r\n\r\n${body}`);
+    return client;
+  };
+  const clients = [];
+  for (let count = 0; count < 69; count += 1) clients.push(await asking("127.0.0.2", "a"));
+  const answers = clients.map((client) => client.until(/^HTTP[^]*\r\n\r\n[^]/));
+  assert.match(await Promise.race(answers), /^HTTP\/1\.1 503 [^]*retry-after: 1\r\n/i);
+  const other = await asking("127.0.0.3", "abcdef");
+  assert.match(await other.until(/read 6$/), /^HTTP\/1\.1 200 /);
+  for (const client of [...clients, other]) client.close();
+  await connections.stop(() => {});
 });
 
 Deno.test("beside too many large calls of strangers the oldest one of the address with the most is cut", () => {

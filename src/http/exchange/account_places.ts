@@ -7,12 +7,24 @@
 import * as Effect from "effect/Effect";
 import { FairPlaces } from "../../application/turns/fair_places.ts";
 import { holderOfWork } from "../../application/whose_work.ts";
+import { ServiceUnavailable } from "../../contract/failures.ts";
 import { StrangerCalls } from "./stranger_calls.ts";
 
 /** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
 const callsAtOnce = 16;
 /** Large calls of one address: fewer than the files of strangers that are read at once, so that one address leaves some to the others. */
 const largeCallsOfAddress = 4;
+/**
+ * Large calls of one address that wait for its places: each holds a connection whose body has not come, and behind a proxy none of those is
+ * closed for others. More than a program sends at one moment: calls whose bodies come have their turns within milliseconds.
+ */
+const mostWaitingOfAddress = 64;
+
+const tooManyWait = new ServiceUnavailable({
+  message:
+    `${largeCallsOfAddress} calls from your address are sending their bodies, and ${mostWaitingOfAddress} wait for them: this one was not done. Send it again in a moment.`,
+  retryAfterSeconds: 1,
+});
 
 /** Bodies up to this size are worked on as they come. */
 export const smallBodyBytes = 65_536;
@@ -61,6 +73,11 @@ export class AccountPlaces {
     return calls;
   }
 
+  /** @returns number of the holder's calls that wait for a place */
+  waitingOf(holder: string): number {
+    return this.#holders.get(holder)?.waiting.size ?? 0;
+  }
+
   /** Gives the place of a call to the one that has waited longest. */
   leave(holder: string, calls: Calls): void {
     const [next] = calls.waiting;
@@ -104,13 +121,17 @@ export class CallPlace {
    * Waits until the address has a place for a call that may be large, before its body is read.
    * @param holder the address as limits count it, and what it asks for
    * @param cut ends the call's connection
+   * @fails ServiceUnavailable at once where so many of the address wait already
    */
-  takenByAddress(holder: string, cut: () => void): Effect.Effect<void> {
-    const own = this.#ofAddress ??= new CallPlace(this.places, largeCallsOfAddress);
-    return Effect.map(
-      own.taken(`address ${holder}`),
-      () => this.places.strangers.begin(own, { holder, cut }),
-    );
+  takenByAddress(holder: string, cut: () => void): Effect.Effect<void, ServiceUnavailable> {
+    return Effect.suspend(() => {
+      const name = `address ${holder}`;
+      if (this.#ofAddress === undefined && this.places.waitingOf(name) >= mostWaitingOfAddress) {
+        return tooManyWait;
+      }
+      const own = this.#ofAddress ??= new CallPlace(this.places, largeCallsOfAddress);
+      return Effect.map(own.taken(name), () => this.places.strangers.begin(own, { holder, cut }));
+    });
   }
 
   /** Gives the address's place back, of a call whose answer is short once its body has come. */

@@ -27,11 +27,14 @@ export const countedByAddress = (
     yield* inLineOf(subject);
   });
 
-/** Waits for a place of the address for a call that may be large, before its body is read; it is given back once the answer has left. */
+/**
+ * Waits for a place of the address for a call that may be large, before its body is read; it is given back once the answer has left.
+ * @fails ServiceUnavailable at once where many calls of the address wait for one already
+ */
 export const placeOfAddress = (
   { policy }: Pick<Quota, "policy">,
   { source }: HttpServerRequest.HttpServerRequest,
-): Effect.Effect<void, never, Exchange> =>
+): Effect.Effect<void, ServiceUnavailable, Exchange> =>
   Effect.flatMap(
     Exchange,
     ({ clientAddress, place }) =>
