@@ -208,3 +208,23 @@ Deno.test("a row under the new number behind the correction that gave it is the 
   assert.deepEqual(book.send("b", one, moved("b1"), two), ["a1", "a2", "a2"]);
   assert.equal(book.live(), "2:1");
 });
+
+/** A call of thousands of rows takes a second; each row held against each other one, word by word, half a minute and more. */
+const mostMs = 10_000;
+
+Deno.test("corrections by the thousand of a row that a thousand moved imports may be are held against these at once", () => {
+  const book = new Book();
+  const many = Array.from({ length: 1_500 }, (_, at) => at);
+  for (const at of many) book.send(`a${at}-`, one, { ...moved(`a${at}-1`), item: 10 + at });
+  const begun = performance.now();
+  const answers = book.send(
+    "b",
+    one,
+    ...many.map((at) => ({ ...moved("b1", one), tonnes: `${2 + at}` })),
+    ...many.map((at) => ({ item: 10 + at })),
+  );
+  assert.deepEqual(answers.slice(0, 2), ["added", "added"]);
+  assert.deepEqual([...new Set(answers.slice(2, 1_501))], ["entryNotLive"]);
+  assert.deepEqual(answers.slice(1_501), many.map((at) => `a${at}-2`));
+  assert.ok(performance.now() - begun < mostMs);
+});

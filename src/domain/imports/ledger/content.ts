@@ -59,8 +59,20 @@ const textOf = (entry: LedgerEntry, facts: ImportFacts): string => {
   return text;
 };
 
+/** Returns the function that makes a text of something once: an entry is held against thousands of others. */
+const madeOnce = <Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made => {
+  const made = new WeakMap<Of, { readonly text: Made }>();
+  return (of) => {
+    const before = made.get(of);
+    if (before !== undefined) return before.text;
+    const text = make(of);
+    made.set(of, { text });
+    return text;
+  };
+};
+
 /** All that an entry says but its place in the ledger and the caller's note. */
-export const contentText = (entry: LedgerEntry): string => textOf(entry, entry.facts);
+export const contentText: (entry: LedgerEntry) => string = madeOnce((entry) => textOf(entry, entry.facts));
 
 /** All that facts say by a supplier's value, whatever that said, and a carbon price. */
 const textByValue = (
@@ -78,20 +90,49 @@ export interface RecordedTexts {
 }
 
 /** Returns the texts by which a recorded entry is found again. */
-export const recordedTexts = (entry: LedgerEntry): RecordedTexts => {
+export const recordedTexts: (entry: LedgerEntry) => RecordedTexts = madeOnce((entry) => {
   const { facts } = entry;
   return {
-    content: textOf(entry, facts),
+    content: contentText(entry),
     taken: facts.actual?.value === undefined ? undefined : textByValue(entry, facts, facts.carbonPrice),
   };
-};
+});
 
 /**
  * Texts that an entry may have been recorded under that took the same value and says the same beside it, whichever version it
  * took: a row without a carbon price of its own took that version's.
  */
-export const namedTexts = (entry: SentLedgerEntry): ReadonlyArray<string> => {
+export const namedTexts: (entry: SentLedgerEntry) => ReadonlyArray<string> = madeOnce((entry) => {
   const { named, facts } = entry;
   if (named === undefined || facts.actual?.value === undefined) return [];
   return named.prices.map((price) => textByValue(entry, facts, price));
-};
+});
+
+/** What a change says of an import, as texts: it was recorded as what is sent where the two share one. */
+const changeText = ({ kind, importerId, facts }: LedgerEntry, of: string, text: string): string =>
+  `${kind} ${importerId} ${of} ${JSON.stringify(facts.note)} ${text}`;
+
+const valueTextOf = ({ facts }: LedgerEntry): string => valueText(facts.actual?.value);
+
+/** Returns the texts of a change that was recorded; a cancellation says nothing else. */
+export const recordedChangeTexts: (entry: LedgerEntry) => ReadonlyArray<string> = madeOnce((entry) => {
+  if (entry.kind === "cancellation") return [`${entry.kind} ${entry.importerId}`];
+  const { content, taken } = recordedTexts(entry);
+  return [
+    changeText(entry, "content", content),
+    changeText(entry, "version", `${content} ${valueTextOf(entry)}`),
+    ...(taken === undefined ? [] : [changeText(entry, "value", taken)]),
+  ];
+});
+
+/** Returns the texts of a change that is sent: version of the value included where it names one. */
+export const sentChangeTexts: (entry: SentLedgerEntry) => ReadonlyArray<string> = madeOnce((entry) => {
+  if (entry.kind === "cancellation") return [`${entry.kind} ${entry.importerId}`];
+  const content = contentText(entry);
+  return [
+    entry.named === undefined
+      ? changeText(entry, "content", content)
+      : changeText(entry, "version", `${content} ${valueTextOf(entry)}`),
+    ...namedTexts(entry).map((taken) => changeText(entry, "value", taken)),
+  ];
+});

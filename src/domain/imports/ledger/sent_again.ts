@@ -3,7 +3,14 @@
  * that it was recorded as, or, where it changed nothing, the one that it referred to. A file is read against the ledger in its own order,
  * from the first entry on, so that it comes to what its rows come to that are sent once.
  */
-import { contentText, namedTexts, recordedTexts, valueText } from "./content.ts";
+import {
+  contentText,
+  namedTexts,
+  recordedChangeTexts,
+  recordedTexts,
+  sentChangeTexts,
+  valueText,
+} from "./content.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
 import type { RecordedLedger } from "./recorded.ts";
 
@@ -22,11 +29,26 @@ const hasSameValue = (taking: LedgerEntry, naming: SentLedgerEntry): boolean => 
 export const recordedChange = (
   { followers }: RecordedLedger,
   sent: SentLedgerEntry,
+  refersTo = sent.refersTo,
 ): LedgerEntry | undefined => {
-  const recorded = followers.get(sent.refersTo ?? "");
-  const isSame = recorded?.kind === sent.kind && recorded.importerId === sent.importerId &&
-    (sent.kind === "cancellation" || hasSameRecord(recorded, sent) || hasSameValue(recorded, sent));
-  return isSame ? recorded : undefined;
+  const recorded = followers.get(refersTo ?? "");
+  if (recorded === undefined || recorded.kind !== sent.kind) return undefined;
+  const texts = recordedChangeTexts(recorded);
+  return sentChangeTexts(sent).some((text) => texts.includes(text)) ? recorded : undefined;
+};
+
+/** True if one of the changes that are sent was recorded as the change of one of the entries. */
+export const isRecordedOf = (
+  { followers }: RecordedLedger,
+  changes: ReadonlyArray<SentLedgerEntry>,
+  entries: ReadonlyArray<LedgerEntry>,
+): boolean => {
+  if (changes.length === 0) return false;
+  const sent = new Set(changes.flatMap((change) => sentChangeTexts(change)));
+  return entries.some(({ id }) => {
+    const recorded = followers.get(id);
+    return recorded !== undefined && recordedChangeTexts(recorded).some((text) => sent.has(text));
+  });
 };
 
 /** Meaning of a change for an entry that it may refer to. */
@@ -45,7 +67,7 @@ const meaningOf = (ledger: RecordedLedger, sent: SentLedgerEntry, entry: LedgerE
   const mayRepeat = sent.kind === "correction" && entry.kind !== "cancellation" &&
     entry.importerId === sent.importerId;
   if (mayRepeat && hasSameRecord(entry, sent)) return { repeats: true, follows: false };
-  const follows = recordedChange(ledger, { ...sent, refersTo: entry.id }) !== undefined;
+  const follows = recordedChange(ledger, sent, entry.id) !== undefined;
   const repeats = !follows && mayRepeat && ledger.followers.has(entry.id) && hasSameValue(entry, sent);
   return { repeats, follows };
 };

@@ -6,7 +6,7 @@
 import { importKey, type LedgerEntry, type SentLedgerEntry } from "../entry.ts";
 import { liveImportNamed } from "../live.ts";
 import { entriesSaying, type FoundEntries, type RecordedLedger } from "../recorded.ts";
-import { recordedChange } from "../sent_again.ts";
+import { isRecordedOf } from "../sent_again.ts";
 import type { CallOfRow } from "./call_of_row.ts";
 import { importIdOf } from "./imports_of_rows.ts";
 
@@ -59,17 +59,6 @@ const isTakenIn = (
   );
 };
 
-/** True if the call has a change of the row that was recorded as the change of an entry which the row may stand for. */
-const isToldByChange = (
-  ledger: RecordedLedger,
-  { changesOf }: CallOfRow,
-  sent: SentLedgerEntry,
-  found: FoundEntries,
-): boolean =>
-  changesOf(sent.id).some((change) =>
-    found.all.some(({ id }) => recordedChange(ledger, { ...change, refersTo: id }) !== undefined)
-  );
-
 /** True if the call told before the row that the import of an entry has another number by then. */
 const isElsewhere = (
   ledger: RecordedLedger,
@@ -113,7 +102,7 @@ export const entriesMeant = (
   if (found === undefined) return undefined;
   const imports = new Set(found.all.map((entry) => importIdOf(ledger, entry)));
   const isOther = [...imports].every((id) => isTakenIn(ledger, call, sent, id)) &&
-    !isToldByChange(ledger, call, sent, found) && call.importOf(sent) === undefined;
+    !isRecordedOf(ledger, call.changesOf(sent.id), found.all) && call.importOf(sent) === undefined;
   if (isOther) return undefined;
   if (imports.size === 1) return found;
   const own = call.importOf(sent);
