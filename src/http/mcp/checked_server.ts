@@ -26,6 +26,17 @@ const complaintsOf = Schema.decodeUnknownOption(Schema.parseJson(Schema.NonEmpty
 /** Beginning of the complaints, which stand as JSON at the end of the error's message. */
 const complaintsBegin = "[\n";
 const mostTold = 5;
+/** Characters of the complaints that are read, of which the first are told. */
+const mostRead = 10_000;
+/** End of a complaint that another one follows: a text in JSON has no line break. */
+const complaintEnds = "\n  },";
+
+/** Complaints that stand within the first characters, as JSON of their own. */
+const firstOf = (complaints: string): string => {
+  if (complaints.length <= mostRead) return complaints;
+  const read = complaints.slice(0, mostRead);
+  return `${read.slice(0, read.lastIndexOf(complaintEnds) + complaintEnds.length - 1)}\n]`;
+};
 
 const kinds: ReadonlyMap<string, string> = new Map([
   ["object", "an object"],
@@ -45,14 +56,21 @@ const told = ({ path, message, expected = "" }: typeof Complaint.Type): string =
     : `${place} must be ${kind}`;
 };
 
+/** Error for parameters of which the library complains at such length that no complaint is read. */
+const unsaid = (method: string): ProtocolError =>
+  new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `${method}: params has another value than the protocol takes.`,
+  );
+
 /** @returns the library's error in a sentence, or as it is where it isn't about parameters */
 const inWords = (method: string, error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { message } = error;
   const begin = message.indexOf(complaintsBegin);
   if (begin < 0) return error;
-  return Option.match(complaintsOf(message.slice(begin)), {
-    onNone: () => error,
+  return Option.match(complaintsOf(firstOf(message.slice(begin))), {
+    onNone: () => message.length <= mostRead ? error : unsaid(method),
     onSome: (complaints) =>
       new ProtocolError(
         ProtocolErrorCode.InvalidParams,

@@ -20,6 +20,7 @@ import { currentCall } from "../routes/limited.ts";
 import { countedByAddress, placeOfAddress } from "../routes/counted.ts";
 import { noStore } from "../wire/response.ts";
 import { readBytes, requireJson, unreadable } from "../wire/request.ts";
+import { messageExcess } from "./message_excess.ts";
 
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -62,14 +63,29 @@ const keyedMessages: Quota = { policy: "mcp-keyed", limit: 36_000, windowSeconds
 
 const tooMany = unreadable(`A batch has at most ${mostMessages} messages: send them in several requests.`);
 
-/** Number of messages in the body. What is no JSON is the protocol's own matter: it is one message, and refused. */
+/** Error for a message that the protocol's library would take too long over. */
+const tooLarge = (excess: string) =>
+  unreadable(
+    `A message has ${excess} beside the arguments of its tool: send only what the protocol takes there.`,
+  );
+
+/**
+ * Number of messages in the body, each of which the protocol's library may look at. What is no JSON is the protocol's own
+ * matter: it is one message, and refused.
+ */
 const messagesIn = (body: Uint8Array): Effect.Effect<number, InvalidRequest> => {
   const text = new TextDecoder().decode(body);
   const excess = excessOf(text);
   if (excess !== undefined) return unreadable(`The body has ${excess}, the most that are read.`);
   const value = Option.liftThrowable((json: string): unknown => JSON.parse(json))(text);
-  const count = Option.isSome(value) && Array.isArray(value.value) ? value.value.length : 1;
-  return count > mostMessages ? tooMany : Effect.succeed(Math.max(1, count));
+  if (Option.isNone(value)) return Effect.succeed(1);
+  const sent: ReadonlyArray<unknown> = Array.isArray(value.value) ? value.value : [value.value];
+  if (sent.length > mostMessages) return tooMany;
+  for (const message of sent) {
+    const tooMuch = messageExcess(message);
+    if (tooMuch !== undefined) return tooLarge(tooMuch);
+  }
+  return Effect.succeed(Math.max(1, sent.length));
 };
 
 /** Each message takes a place, listings and those that are refused too. A header that names no key of the service is a stranger's. */
