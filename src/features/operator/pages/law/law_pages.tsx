@@ -106,7 +106,7 @@ const UploadForm = ({ member }: { member: Member }): VNode => {
       </div>
       <div class="actions">
         <button class="button second" type="submit">{texts.look}</button>
-        <a href="/docs/guide/add-a-year" hreflang="en">{texts.guide}</a>
+        <a href="/docs/add-a-year" hreflang="en">{texts.guide}</a>
       </div>
     </form>
   );
