@@ -96,6 +96,7 @@ export const toldBySummary = (sent: unknown, summary: OperatorSummary): ToldDocu
       },
       goods,
     }],
+    emptyLists: 0,
     remarks: [
       ...asked.flatMap(([place, point]) => lackingOf(sent, place, point)),
       ...goods.flatMap(({ place }) =>

@@ -30,7 +30,7 @@ const tooMany = (count: number) =>
   invalidRequest([issueOf({ path: "", label: "The document", code: "length" }, {
     kind: "call",
     sentence:
-      `has ${count} goods or records, and at most ${Contract.mostTold} are read at once: send it in parts.`,
+      `has ${count} goods or records, a list without any counted as one, and at most ${Contract.mostTold} are read at once: send it in parts.`,
   })]);
 
 /** Contents of the document, by its kind. */
@@ -45,8 +45,8 @@ const toldOf = (sent: unknown) =>
       told: toldByCatenaX(value),
     }));
 
-const goodsIn = ({ installations }: ToldDocument): number =>
-  installations.reduce((sum, { goods }) => sum + goods.length, 0);
+const goodsIn = ({ installations, emptyLists }: ToldDocument): number =>
+  installations.reduce((sum, { goods }) => sum + goods.length, emptyLists);
 
 export const readDocument = supplierRoute(
   Contract.readDocument,

@@ -78,7 +78,15 @@ const unrecorded = "00000000-0000-0000-0000-000000000000";
 const decodeInstallation = decoderOf(InstallationRequest);
 const decodeValue = decoderOf(ValueRequest);
 
-const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
+/** Paths at or below which an error is: each place is looked up in them, however many errors there are. */
+const pathsWithErrors = (issues: ReadonlyArray<WeighedIssue>): ReadonlySet<string> => {
+  const paths = new Set<string>();
+  for (const { weight, path } of issues) {
+    if (weight !== "error" || paths.has(path)) continue;
+    for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) paths.add(path.slice(0, end));
+  }
+  return paths;
+};
 
 /** A good whose value could be decoded, and everything that was said of it. */
 interface JudgedGood {
@@ -91,15 +99,14 @@ const judgedGood = (
   cbam: CbamContext,
   installation: InstallationFacts | null,
   good: ToldGood,
-  said: ReadonlyArray<WeighedIssue>,
+  said: ReadonlySet<string>,
 ): JudgedGood => {
   const { place, members } = good;
   const naming = namingOf(place, members);
   const body = { installation: unrecorded, state: "estimated", ...bodyOfMembers(members) };
   const decoded = decodeValue(body, naming);
   if (Either.isLeft(decoded)) {
-    const isSaid = ({ path, code }: Issue) =>
-      code === "missing" && said.some((one) => one.weight === "error" && isBelow(one.path, path));
+    const isSaid = ({ path, code }: Issue) => code === "missing" && said.has(path);
     return {
       place,
       value: undefined,
@@ -162,7 +169,7 @@ const twice = (goods: ReadonlyArray<JudgedGood>): ReadonlyArray<WeighedIssue> =>
 const judgedInstallation = (
   cbam: CbamContext,
   { place, members, goods }: ToldInstallation,
-  said: ReadonlyArray<WeighedIssue>,
+  said: ReadonlySet<string>,
 ): { readonly judged: JudgedInstallation; readonly issues: ReadonlyArray<WeighedIssue> } => {
   const naming = namingOf(place, members);
   const decoded = decodeInstallation(bodyOfMembers(members), naming);
@@ -173,11 +180,11 @@ const judgedInstallation = (
   const sound = wrong.length === 0 ? facts : null;
   const judged = goods.map((good) => judgedGood(cbam, sound, good, said));
   const all = [...judged.flatMap(({ issues }) => issues), ...twice(judged)];
-  const errors = [...said, ...all].filter(({ weight }) => weight === "error").map(({ path }) => path);
+  const errors = pathsWithErrors(all);
   const seen = new Set<string>();
   const values = judged.flatMap(({ place: of, value, issues }) => {
-    const isWrong = issues.some(({ weight }) => weight === "error") ||
-      errors.some((path) => isBelow(path, pointerOf(of)));
+    const path = pointerOf(of);
+    const isWrong = issues.some(({ weight }) => weight === "error") || said.has(path) || errors.has(path);
     if (value === undefined || isWrong || sound === null) return [];
     const key = JSON.stringify(value.key);
     if (seen.has(key)) return [];
@@ -190,7 +197,8 @@ const judgedInstallation = (
 /** Returns the document's values as they count. */
 export const judgedDocument = (cbam: CbamContext, document: ToldDocument): JudgedDocument => {
   const said = document.remarks.map(issueOfRemark);
-  const judged = document.installations.map((each) => judgedInstallation(cbam, each, said));
+  const wrong = pathsWithErrors(said);
+  const judged = document.installations.map((each) => judgedInstallation(cbam, each, wrong));
   return {
     installations: judged.map((each) => each.judged),
     issues: [...said, ...judged.flatMap(({ issues }) => issues)],

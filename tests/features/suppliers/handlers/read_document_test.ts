@@ -248,12 +248,26 @@ onOneDatabase((test) => {
       }
       const many = yield* post(path, { good: [aspect("73181595", Array.from({ length: 201 }, () => ({})))] });
       assert.equal(many.status, 400);
-      assert.match(many.problem.error, /has 201 goods or records, and at most 200/);
+      assert.match(many.problem.error, /has 201 goods or records, .*and at most 200/);
+      const named = (place: number) => ({
+        installationIdentification: { installationName: `Works ${place}` },
+      });
+      const works = (count: number) => ({
+        installation: Array.from({ length: count }, (_, at) => named(at)),
+      });
+      const bare = (count: number) => ({ good: [{ cnCode: "73181595", operator: [works(count)] }] });
+      const operators = { good: [{ operator: Array.from({ length: 201 }, () => ({})) }] };
+      for (const sent of [bare(201), operators]) {
+        const { status, problem } = yield* post(path, sent);
+        assert.equal(status, 400);
+        assert.match(problem.error, /has 201 goods or records, a list without any counted as one/);
+      }
+      assert.equal((yield* post(path, bare(200))).status, 200);
       const empty = readingOf((yield* post(path, { good: [{}] })).body);
       assert.deepEqual(empty.installations, []);
       const two = { good: [aspect("73181595", [record(year, 1)]), { operator: [{ installation: [{}] }] }] };
-      const named = yield* post(`${path}?save=true&installation=0190163d-8694-739b-aea5-966c26f8ad91`, two);
-      assert.match(named.problem.error, /the document has 2/);
+      const saving = yield* post(`${path}?save=true&installation=0190163d-8694-739b-aea5-966c26f8ad91`, two);
+      assert.match(saving.problem.error, /the document has 2/);
       const reader = yield* supplierHolder(["suppliers:read"]);
       assert.equal((yield* reader.post(`${path}?save=true`, summary)).status, 403);
       const stranger = yield* supplierHolder(["imports:read"]);
