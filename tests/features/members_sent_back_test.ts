@@ -131,9 +131,9 @@ onOneDatabase((test) => {
           let file: BodyInit = question;
           let from: string = json;
           for (const time of [1, 2]) {
-            const answer = yield* send(from === json ? path : keeping(path), file, from, type);
+            const answer: Response = yield* send(from === json ? path : keeping(path), file, from, type);
             assert.equal(answer.status, 200);
-            const bytes = yield* Effect.promise(() => answer.bytes());
+            const bytes: Uint8Array<ArrayBuffer> = yield* Effect.promise(() => answer.bytes());
             if (type === csv) {
               const text = new TextDecoder().decode(bytes);
               const [heading = []] = Papa.parse<Array<string>>(text.replace("\uFEFF", "")).data;
