@@ -93,7 +93,7 @@ export interface RecordedTexts {
 export const recordedTexts: (entry: LedgerEntry) => RecordedTexts = madeOnce((entry) => {
   const { facts } = entry;
   return {
-    content: contentText(entry),
+    content: textOf(entry, facts),
     taken: facts.actual?.value === undefined ? undefined : textByValue(entry, facts, facts.carbonPrice),
   };
 });
