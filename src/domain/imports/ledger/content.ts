@@ -108,7 +108,7 @@ export const namedTexts: (entry: SentLedgerEntry) => ReadonlyArray<string> = mad
   return named.prices.map((price) => textByValue(entry, facts, price));
 });
 
-/** What a change says of an import, as texts: it was recorded as what is sent where the two share one. */
+/** Text of what a change says of an import: it was recorded as what is sent where the two share one. */
 const changeText = ({ kind, importerId, facts }: LedgerEntry, of: string, text: string): string =>
   `${kind} ${importerId} ${of} ${JSON.stringify(facts.note)} ${text}`;
 
