@@ -49,6 +49,12 @@ Deno.test("the line break of a text is the library's", () =>
     { numRuns: 5_000 },
   ));
 
+Deno.test("a heading row with a broken quote keeps its separator and is refused, whatever another separator makes of it", () => {
+  const table = 'cn_code;origin_country;"a"b;tonnage,cn\n72083900;CHN;x;1,5\n';
+  const read = readCsv(shipmentTable, new TextEncoder().encode(table));
+  assert.match(Either.getOrThrow(Either.flip(read)).message, /Row 1 of the table has quotes/);
+});
+
 /** Reading at the pace of the text takes some milliseconds; looking from each quote to the end of the text, half a minute and more. */
 const mostMs = 5_000;
 const half = 500_000;

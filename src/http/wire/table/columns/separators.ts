@@ -38,7 +38,8 @@ const headingCandidates = (
   marks: Marks,
   headingRow: number | undefined,
 ): ReadonlyArray<ReadonlyArray<string>> => {
-  const { rows } = rowsOfText(beginning, marks, true, headingRow ?? headerRows);
+  const { rows: whole, begun } = rowsOfText(beginning, marks, true, headingRow ?? headerRows);
+  const rows = begun.length === 0 ? whole : [...whole, begun];
   return headingRow === undefined ? rows.filter((row) => !isBlankLine(row)) : rows.slice(headingRow - 1);
 };
 

@@ -54,6 +54,8 @@ export interface TextRows {
   readonly rows: ReadonlyArray<ReadonlyArray<string>>;
   /** True if the row behind them has a broken quote, or one that never closes. */
   readonly isBroken: boolean;
+  /** Cells of such a row before the one with the quote; empty where there is none. */
+  readonly begun: ReadonlyArray<string>;
   /** Characters up to the end of the last row. */
   readonly characters: number;
 }
@@ -67,15 +69,15 @@ export const rowsOfText = (text: string, marks: Marks, isLast: boolean, most = 0
   const broken = brokenQuote(text, marks);
   const whole = broken === undefined ? text : text.slice(0, broken + 1);
   const parser = new Papa.Parser({ delimiter: marks.separator, newline: marks.lineBreak, preview: most });
-  const { data, errors, meta }: Papa.ParseResult<Array<string>> = parser.parse(
-    whole,
-    0,
-    broken !== undefined || !isLast,
-  );
-  const open = isLast ? errors.find(({ type }) => type === "Quotes") : undefined;
+  const isCut = broken !== undefined;
+  const { data, errors, meta }: Papa.ParseResult<Array<string>> = parser.parse(whole, 0, !isLast && !isCut);
+  const open = isLast && !isCut ? errors.find(({ type }) => type === "Quotes") : undefined;
+  const cutRow = isCut && meta.cursor === whole.length ? data.length - 1 : data.length;
+  const end = open?.row ?? cutRow;
   return {
-    rows: data.slice(0, open?.row),
-    isBroken: broken !== undefined || open !== undefined,
+    rows: data.slice(0, end),
+    isBroken: isCut || open !== undefined,
+    begun: data[end]?.slice(0, -1) ?? [],
     characters: isLast ? text.length : meta.cursor,
   };
 };
