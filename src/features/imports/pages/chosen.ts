@@ -150,22 +150,23 @@ export const declarantMeant = (
   return (importer && ownDeclarant(importer, declarants))?.id ?? "";
 };
 
-/** A declarant that no import of the importer names, where another one is named by them. */
+/** A choice that no import of the importer has, where its imports name a declarant: another one, or nobody. */
 export interface UnusualDeclarant {
   readonly importer: Importer;
-  readonly declarant: Declarant;
+  /** Undefined where nobody is chosen: no declaration has the import then. */
+  readonly declarant: Declarant | undefined;
   readonly usual: Declarant;
 }
 
-/** Returns a form's declarant that is another than the importer's imports have; undefined for one of theirs, and where they name none. */
+/** Returns a form's declarant, or nobody, where the importer's imports have another; undefined for one of theirs, and where they name none. */
 export const unusualDeclarant = (chosen: ChosenYear, choice: string): UnusualDeclarant | undefined => {
   const { importer, declarants, before } = chosen;
   if (importer === undefined) return undefined;
   const id = declarantMeant(chosen, importer.id, choice);
   const declarant = declarants.find((each) => each.id === id);
   const usual = before.length === 0 ? undefined : usualDeclarant(importer, declarants, before);
-  return declarant === undefined || usual === undefined ||
-      before.some(({ declarantId }) => declarantId === id)
+  const isKnown = id === "" || declarant !== undefined;
+  return !isKnown || usual === undefined || before.some(({ declarantId }) => declarantId === id)
     ? undefined
     : { importer, declarant, usual };
 };

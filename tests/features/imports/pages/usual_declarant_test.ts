@@ -159,6 +159,54 @@ onPages((testPages) => {
   );
 
   testPages(
+    "the form of an import for nobody says so before it records where the importer's imports have a declarant, in every language and by either choice",
+    Effect.gen(function* () {
+      const { it, calls, made, record, importer, gdansk, poznan, agent } = yield* forwarder;
+      const byAgent = { declarant: agent, representation: "indirect" };
+      yield* record({ importer: gdansk, ...byAgent }, [line(1, "2027-02-03")]);
+      const krakow = yield* importer("Krakow", "PL555555555");
+      yield* made(peoplePaths.declarants, { eori: "PL555555555", name: "Krakow" });
+      const goods = {
+        release_date: "2027-03-03",
+        cn_code: "72083900",
+        origin_country: "TR",
+        net_mass_kg: "9",
+      };
+      const send = (values: Readonly<Record<string, string>>) =>
+        Effect.flatMap(it.get("/imports/new"), (page) => {
+          const fields: Readonly<Record<string, string>> = {
+            ...filledForm(page),
+            do: "",
+            mrn: "26PL000000000001R1",
+            ...goods,
+          };
+          assert.equal(fields["declarant"], "importer");
+          return sendForm(it, "/imports/new", { ...fields, importer: gdansk, item: "2", ...values });
+        });
+      const said = {
+        fr:
+          /Gdansk ont jusqu’ici Agent pour déclarant.*la déclaration de personne.*Rien n’est encore inscrit/,
+        de: /Gdansk haben bisher Agent als Anmelder; diese hätte keinen.*Noch ist nichts eingetragen/,
+        en: /Gdansk have Agent as their declarant so far; this one would have none.*Nothing is recorded yet/,
+      };
+      for (const [language, sentence] of Object.entries(said)) {
+        for (const declarant of ["importer", ""]) {
+          const told = yield* send({ declarant, form_language: language });
+          assert.equal(told.status, 409);
+          assert.match(wordsOf(told), sentence);
+        }
+      }
+      const told = yield* send({});
+      const again = yield* sendForm(it, "/imports/new", { ...filledForm(told), do: "" });
+      assert.equal(again.status, 303, wordsOf(again));
+      const { text } = yield* calls.get(`${importsPath}?importer=${gdansk}`);
+      assert.deepEqual([text.match(/"mrn"/g)?.length, text.match(/"declarant":null/g)?.length], [2, 1]);
+      assert.equal((yield* send({ importer: krakow, item: "3" })).status, 303, "its own declarant");
+      assert.equal((yield* send({ importer: poznan, item: "3" })).status, 303, "no import of it has one");
+    }),
+  );
+
+  testPages(
     "where nothing says which of several declarants it is, none is: pages ask for one, in every language; an importer's own one is",
     Effect.gen(function* () {
       const { it, importer, declarant, poznan, agent } = yield* forwarder;

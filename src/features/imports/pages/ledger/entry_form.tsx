@@ -12,12 +12,12 @@ import { Holding } from "../../../../web/page/changed_since.tsx";
 /** Value of the button that looks for values of suppliers in the place of recording. */
 export const lookForValues = "values";
 
-/** Field of the importer and the unusual declarant that the page of a new import told of. */
+/** Field of the importer and the unusual declarant, or nobody, that the page of a new import told of. */
 export const toldDeclarant = "told_declarant";
 
 /** Returns a text that stands for the importer and the unusual declarant. */
 export const markOfUnusual = ({ importer, declarant }: UnusualDeclarant): string =>
-  `${importer.id} ${declarant.id}`;
+  `${importer.id} ${declarant?.id ?? "none"}`;
 
 const Declaration = ({ form }: { readonly form: EntryFormParts }): VNode => {
   const { language, isNew } = form;

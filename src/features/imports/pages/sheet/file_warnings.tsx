@@ -23,20 +23,28 @@ export const FileWarnings = ({ warnings, language }: {
     </Notice>
   );
 
-/** Returns the sentence that names the declarant of the importer's imports beside the one that is chosen. */
+/** Sentence that names the declarant of the importer's imports beside the one that is chosen, or beside nobody. */
 export const unusualSentence = (
   { importer, usual, declarant }: UnusualDeclarant,
   language: Language,
-): string => sheetTexts[language].unusualDeclarant(importer.name, usual.name, declarant.name);
+): string => {
+  const { unusualDeclarant, unusualNobody } = sheetTexts[language];
+  return declarant === undefined
+    ? unusualNobody(importer.name, usual.name)
+    : unusualDeclarant(importer.name, usual.name, declarant.name);
+};
 
-/** Notice of a declarant that none of the importer's imports has, as where the importer alone was changed in the form. */
+/**
+ * Notice of a declarant that none of the importer's imports has, as where the importer alone was changed in the form; nothing for nobody, whom
+ * rows may name on their own: those without a declarant have a note.
+ */
 export const DeclarantNote = ({ chosen, declarant, language }: {
   readonly chosen: ChosenYear;
   readonly declarant: string;
   readonly language: Language;
 }): VNode | null => {
   const unusual = unusualDeclarant(chosen, declarant);
-  return unusual === undefined ? null : (
+  return unusual?.declarant === undefined ? null : (
     <Notice tone="warn">
       <p>{unusualSentence(unusual, language)}</p>
     </Notice>

@@ -44,6 +44,8 @@ export const sheet: SheetTexts = {
   ofRow: "Zu einer Zeile:",
   unusualDeclarant: (importer, usual, declarant) =>
     `Einfuhren von ${importer} haben bisher ${usual} als Anmelder, keine hat den hier gewählten: ${declarant}. Wählen Sie unten den richtigen, wenn das nicht gemeint ist.`,
+  unusualNobody: (importer, usual) =>
+    `Einfuhren von ${importer} haben bisher ${usual} als Anmelder; diese hätte keinen und stünde in niemandes Erklärung. Wählen Sie unten den Anmelder, wenn das nicht gemeint ist.`,
   ofRows: (count) => `Zu ${count} Zeilen:`,
   cancelledSince:
     "Diese Zeilen waren schon eingetragen und wurden inzwischen storniert: Sie zählen nirgends, und es wird nichts von ihnen eingetragen. Soll eine Einfuhr wieder gelten, öffnen und berichtigen Sie sie.",

@@ -43,6 +43,8 @@ export const sheet = {
   ofRow: "Of one row:",
   unusualDeclarant: (importer: string, usual: string, declarant: string): string =>
     `Imports of ${importer} have ${usual} as their declarant so far, and none has ${declarant}, which is chosen here. Choose the right one below if that is not meant.`,
+  unusualNobody: (importer: string, usual: string): string =>
+    `Imports of ${importer} have ${usual} as their declarant so far; this one would have none, and be in nobody’s declaration. Choose the declarant below if that is not meant.`,
   ofRows: (count: string): string => `Of ${count} rows:`,
   cancelledSince:
     "These rows were recorded before and cancelled since: they count nowhere, and nothing is recorded of them. To bring an import back, open it and correct it.",

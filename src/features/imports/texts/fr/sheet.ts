@@ -44,6 +44,8 @@ export const sheet: SheetTexts = {
   ofRow: "Pour une ligne :",
   unusualDeclarant: (importer, usual, declarant) =>
     `Les importations de ${importer} ont jusqu’ici ${usual} pour déclarant, aucune n’a celui qui est choisi ici : ${declarant}. Choisissez le bon ci-dessous si ce n’est pas voulu.`,
+  unusualNobody: (importer, usual) =>
+    `Les importations de ${importer} ont jusqu’ici ${usual} pour déclarant ; celle-ci n’en aurait aucun et ne serait dans la déclaration de personne. Choisissez le déclarant ci-dessous si ce n’est pas voulu.`,
   ofRows: (count) => `Pour ${count} lignes :`,
   cancelledSince:
     "Ces lignes avaient déjà été inscrites, puis ont été annulées : elles ne comptent nulle part, et rien n’en est inscrit. Pour qu’une importation compte de nouveau, ouvrez-la et rectifiez-la.",
