@@ -53,7 +53,7 @@ const made: ReadonlySet<string> = new Set([
   "kernel/findings/law/law_text.ts",
   "kernel/ip_address.ts",
   "kernel/lenient/number.ts",
-  "kernel/text/encoding.ts",
+  "kernel/text/code_pages.ts",
   "kernel/text/scripts.ts",
 ]);
 

@@ -1,6 +1,9 @@
 /** Bytes of text files: encodings that are read, and bytes that are none. */
 import assert from "node:assert/strict";
-import { decodeText } from "../../../src/kernel/text/encoding.ts";
+import { atOnce } from "../../../src/kernel/steps.ts";
+import { decodedInSteps, type DecodedText } from "../../../src/kernel/text/encoding.ts";
+
+const decodeText = (bytes: Uint8Array): DecodedText | undefined => atOnce(decodedInSteps(bytes));
 
 const table =
   "Warennummer;Ursprungsland;Eigenmasse (kg);Überlassungsdatum\n72083900;Türkei;24,5;15.02.2026\n";

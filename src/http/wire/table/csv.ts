@@ -10,7 +10,8 @@ import { duePauses } from "../../../application/yield_to_io.ts";
 import { type InvalidRequest, invalidRequest } from "../../../contract/failures.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import { issueOf } from "../../../kernel/issue.ts";
-import { type DecodedText, decodeText, type Encoding } from "../../../kernel/text/encoding.ts";
+import { atOnce, type Steps } from "../../../kernel/steps.ts";
+import { decodedInSteps, type DecodedText, type Encoding } from "../../../kernel/text/encoding.ts";
 import { type ColumnSet, forOneTable } from "./columns/column_set.ts";
 import { mostColumns } from "./columns/header.ts";
 import {
@@ -54,19 +55,19 @@ const webPage = /^\s*<(?:!doctype html|html|\?xml|table|meta|head)/i;
 const beginsWith = (bytes: Uint8Array, first: ReadonlyArray<number>): boolean =>
   first.every((byte, at) => bytes[at] === byte);
 
-const decode = (bytes: Uint8Array): Either.Either<DecodedText, InvalidRequest> => {
+function* decode(bytes: Uint8Array): Steps<Either.Either<DecodedText, InvalidRequest>> {
   if (beginsWith(bytes, oldContainer)) {
     return Either.left(unreadable({ kind: "oldWorkbook", isWebPage: false }));
   }
   if (beginsWith(bytes, archive)) return Either.left(unreadable({ kind: "workbookAsText" }));
-  const decoded = decodeText(bytes);
+  const decoded = yield* decodedInSteps(bytes);
   if (decoded === undefined) return Either.left(unreadable({ kind: "notUtf8" }));
   const beginning = decoded.text.slice(0, beginningCharacters);
   if (sheetInXml.test(beginning)) return Either.left(unreadable({ kind: "noWorkbook", form: "XML" }));
   return webPage.test(beginning)
     ? Either.left(unreadable({ kind: "oldWorkbook", isWebPage: true }))
     : Either.right(decoded);
-};
+}
 
 /** More lines than any table of so many rows has, with blank ones between them and line breaks in its cells. */
 const mostLines = 100_000;
@@ -117,7 +118,8 @@ class Reading {
    */
   read(): Finding | undefined {
     const end = this.#at + this.#sliceCharacters;
-    const slice = rowsOfText(this.text.slice(this.#at, end), this.marks, end >= this.text.length);
+    const most = this.#sliceCharacters > sliceCharacters ? 1 : 0; // behind a long row there may be a line in each character
+    const slice = rowsOfText(this.text.slice(this.#at, end), this.marks, end >= this.text.length, most);
     if (slice.isBroken) return { kind: "openQuotes", row: this.#lines + slice.rows.length + 1 };
     if (slice.characters === 0) return this.#grow();
     this.#sliceCharacters = sliceCharacters;
@@ -153,12 +155,14 @@ function* steps(
   set: ColumnSet,
   bytes: Uint8Array,
   headingRow: number | undefined,
-): Generator<undefined, Either.Either<CsvTable, InvalidRequest>> {
-  const decoded = decode(bytes);
+): Steps<Either.Either<CsvTable, InvalidRequest>> {
+  const decoded = yield* decode(bytes);
   if (Either.isLeft(decoded)) return Either.left(decoded.left);
   const { encoding, hasByteOrderMark } = decoded.right;
+  yield;
   const { text, named } = withoutSeparatorLine(decoded.right.text);
   const separator = named ?? separatorOf(forOneTable(set), text, headingRow);
+  yield;
   const marks = marksOf(text, separator);
   if (hasTooManyColumns(text, marks)) return Either.left(unreadable(manyColumns));
   yield;
@@ -184,13 +188,7 @@ export const readCsv = (
   set: ColumnSet,
   bytes: Uint8Array,
   headingRow?: number,
-): Either.Either<CsvTable, InvalidRequest> => {
-  const read = steps(set, bytes, headingRow);
-  for (;;) {
-    const { done, value } = read.next();
-    if (done === true) return value;
-  }
-};
+): Either.Either<CsvTable, InvalidRequest> => atOnce(steps(set, bytes, headingRow));
 
 /**
  * Reads CSV with pauses, in which others get their turn.

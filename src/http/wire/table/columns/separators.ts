@@ -16,6 +16,8 @@ const beginningCharacters = 65_536;
 
 /** First line by which a text names its separator to Excel. */
 const separatorLine = /^sep=([,;|\t])\r?(?:\n|\r|$)/i;
+/** More characters than that line has. */
+const lineCharacters = 8;
 
 /** A text without the line that names its separator. */
 export interface NamedSeparator {
@@ -26,7 +28,7 @@ export interface NamedSeparator {
 
 /** @returns the text behind the line that names its separator, which no spreadsheet counts as a row */
 export const withoutSeparatorLine = (text: string): NamedSeparator => {
-  const [line = "", named] = separatorLine.exec(text) ?? [];
+  const [line = "", named] = separatorLine.exec(text.slice(0, lineCharacters)) ?? [];
   return { text: text.slice(line.length), named: separators.find((separator) => separator === named) };
 };
 

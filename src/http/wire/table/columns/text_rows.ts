@@ -62,13 +62,18 @@ export interface TextRows {
 
 /**
  * @param isLast true if the table ends with the text, so that its last line is a row
- * @param most rows that are read, all if it isn't said
+ * @param most rows that are read, all if it isn't said: what stands behind them isn't looked at
  * @returns the rows that end in the text before the first one with a broken quote, blank ones too
  */
 export const rowsOfText = (text: string, marks: Marks, isLast: boolean, most = 0): TextRows => {
   const broken = brokenQuote(text, marks);
   const whole = broken === undefined ? text : text.slice(0, broken + 1);
-  const parser = new Papa.Parser({ delimiter: marks.separator, newline: marks.lineBreak, preview: most });
+  const parser = new Papa.Parser({
+    delimiter: marks.separator,
+    newline: marks.lineBreak,
+    preview: most,
+    ...(most === 0 ? undefined : { fastMode: false }),
+  });
   const isCut = broken !== undefined;
   const { data, errors, meta }: Papa.ParseResult<Array<string>> = parser.parse(whole, 0, !isLast && !isCut);
   const open = isLast && !isCut ? errors.find(({ type }) => type === "Quotes") : undefined;
@@ -76,9 +81,9 @@ export const rowsOfText = (text: string, marks: Marks, isLast: boolean, most = 0
   const end = open?.row ?? cutRow;
   return {
     rows: data.slice(0, end),
-    isBroken: isCut || open !== undefined,
+    isBroken: !meta.truncated && (isCut || open !== undefined),
     begun: data[end]?.slice(0, -1) ?? [],
-    characters: isLast ? text.length : meta.cursor,
+    characters: isLast && !meta.truncated ? text.length : meta.cursor,
   };
 };
 
