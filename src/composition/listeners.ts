@@ -107,7 +107,7 @@ export const listeners = (
       publicOrigin,
       listeningOrigin: () => listeningOrigin,
       clientAddress: (peer, forwardedFor) => clientAddress(proxies, peer, forwardedFor),
-      noSuchPage: (request, failure, exchange) => noSuchPage(request, failure, exchange, site),
+      noSuchPage: (untaken) => noSuchPage(untaken, site),
       secureLocation: forwardedLocation({ publicOrigin, isTrusted: isProxy }),
     });
     const timed = metrics === undefined ? app : measured(app, metrics);

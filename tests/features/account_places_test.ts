@@ -102,7 +102,7 @@ onOneDatabase((test) => {
       let members = 0;
       for (const path of pages) {
         const { status, headers } = yield* send(path);
-        if (status !== 303 || !headers.get("location")?.startsWith("/sign-in")) continue;
+        if (status !== 303 || !headers.get("location")?.startsWith("/sign-in?next=")) continue;
         members += 1;
         yield* send(path, { headers: { cookie } });
         assert.equal(places.asked.length, members, path);

@@ -85,14 +85,6 @@ Deno.test("a path of the document takes its own methods and no others, though a 
   }
 });
 
-Deno.test("a browser that goes to the address of a form is shown a page, with 405 and Allow", async () => {
-  for (const url of ["/tables/check", "/invoices/check"]) {
-    const wrong = await send(url, { headers: { accept: "text/html,application/xhtml+xml" } });
-    assert.deepEqual([wrong.status, wrong.headers.get("allow")], [405, "POST, OPTIONS"], url);
-    assert.match(await wrong.text(), /<h1>/);
-  }
-});
-
 Deno.test("an address that is written in another way is told the one that is there", async () => {
   for (
     const [written, usual] of [

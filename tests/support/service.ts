@@ -69,7 +69,7 @@ export const openEdge: EdgeOptions = {
   listeningOrigin: () => "http://service.test",
   clientAddress: (peer) => peer,
   secureLocation: () => undefined,
-  noSuchPage: (request, failure, exchange) => noSuchPage(request, failure, exchange, site),
+  noSuchPage: (untaken) => noSuchPage(untaken, site),
 };
 
 /** Tiers as the first migration has them, but with room for a test's calls; no keys. */

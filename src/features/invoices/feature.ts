@@ -11,6 +11,7 @@ import type {
 import type { TradeAgreements } from "../../application/invoices/preference_ports.ts";
 import type { Idempotency } from "../../application/ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
+import { pageOfForm } from "../../web/page/routes.ts";
 import type { Site } from "../../web/visit/site.ts";
 import type { Feature } from "../feature.ts";
 import { guide, page } from "../written_page.ts";
@@ -33,13 +34,26 @@ export type InvoicesServices =
   | Site
   | TradeAgreements;
 
+/** Page of the form. */
+const formPath = "/invoices/new";
+
 export const invoices: Feature<InvoicesServices> = {
   name: "invoices",
-  routes: [createInvoice, validateInvoice, invoiceFile, invoiceList, invoiceById, ...invoiceRoutes],
+  routes: [
+    createInvoice,
+    validateInvoice,
+    invoiceFile,
+    invoiceList,
+    invoiceById,
+    ...invoiceRoutes,
+    pageOfForm("/invoices/check", () => formPath),
+    pageOfForm("/invoices/open", () => formPath),
+    pageOfForm("/invoices/preview", () => formPath),
+  ],
   navigation: [
     {
       section: "invoices",
-      path: "/invoices/new",
+      path: formPath,
       label: (language) => manifestTexts[language].invoices,
       isOpen: false,
       right: "work",

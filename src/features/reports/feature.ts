@@ -8,7 +8,9 @@ import type { BatchReportServices } from "../../application/reports/batch_report
 import type { DeclarationReports } from "../../application/reports/report_ports.ts";
 import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
+import { pageOfForm } from "../../web/page/routes.ts";
 import type { Site } from "../../web/visit/site.ts";
+import { reportsPath } from "../cbam/pages/calculator/save_report.tsx";
 import type { Feature } from "../feature.ts";
 import { guide } from "../written_page.ts";
 import { bulkReports, calculatedReports } from "./handlers/batch_archive.ts";
@@ -50,6 +52,7 @@ export const reports: Feature<ReportsServices> = {
     bulkReports,
     calculatedReports,
     saveReportRoute,
+    pageOfForm(reportsPath, () => "/"),
   ],
   navigation: [
     { section: "verify", path: "/verify", label: (language) => manifestTexts[language].verify, isOpen: true },

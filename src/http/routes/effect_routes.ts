@@ -41,12 +41,17 @@ const options = (request: Request, path: string, allow: ReadonlyArray<string>): 
   });
 };
 
+/** Request that no route takes. */
+export interface Untaken {
+  readonly request: Request;
+  readonly failure: NotFound | MethodNotAllowed;
+  readonly exchange: Exchange["Type"];
+  /** Path of the nearest page above the address; undefined where there is none below the front page. */
+  readonly pageAbove: () => string | undefined;
+}
+
 /** The answer where there is nothing, or nothing for the method: a page for browsers, the failure itself for programs. */
-export type NoSuchPage = (
-  request: Request,
-  failure: NotFound | MethodNotAllowed,
-  exchange: Exchange["Type"],
-) => Either.Either<Response, NotFound | MethodNotAllowed>;
+export type NoSuchPage = (untaken: Untaken) => Either.Either<Response, NotFound | MethodNotAllowed>;
 
 /** The path as addresses are written here: lower case, without escapes, doubled slashes and one at the end. */
 const asUsual = (path: string): string =>
@@ -70,6 +75,13 @@ type WithoutRoute = (
   exchange: Exchange["Type"],
 ) => Either.Either<Response, NotFound | MethodNotAllowed>;
 
+/** @returns the longest path above this one that a page has; undefined where that is the front page's */
+const pageAbove = (path: string, taken: TakenMethods): string | undefined => {
+  const above = path.slice(0, path.lastIndexOf("/"));
+  if (above === "") return undefined;
+  return taken.isTaken("GET", above) ? above : pageAbove(above, taken);
+};
+
 const withoutRoute = (taken: TakenMethods, noSuchPage: NoSuchPage): WithoutRoute => (request, exchange) => {
   const { method } = request;
   const path = pathOf(request.url);
@@ -77,11 +89,12 @@ const withoutRoute = (taken: TakenMethods, noSuchPage: NoSuchPage): WithoutRoute
   if (method === "OPTIONS" && (allow.length > 0 || isCbamPath(path))) {
     return Either.right(options(request, path, allow));
   }
-  return noSuchPage(
+  return noSuchPage({
     request,
-    allow.length === 0 ? noSuchPath(path, taken) : noSuchMethod(method, path, allow),
+    failure: allow.length === 0 ? noSuchPath(path, taken) : noSuchMethod(method, path, allow),
     exchange,
-  );
+    pageAbove: () => pageAbove(path, taken),
+  });
 };
 
 /** @returns the caller, as answers of failures need it */

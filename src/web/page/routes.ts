@@ -89,6 +89,13 @@ export const visitorRoute = <R>(
       return yield* answer({ ...visit, account }, request);
     }));
 
+/**
+ * A browser's way to the page of a form whose address has none, where that isn't the page above it.
+ * @param pageOf the page's path, of the address's own
+ */
+export const pageOfForm = (path: `/${string}`, pageOf: (path: string) => string): SessionRoute<never> =>
+  pageRoute("GET", path, (visit) => Effect.succeed(goTo(addressOf({ ...visit, path: pageOf(visit.path) }))));
+
 /** A form that anyone may send from a page of this service. */
 export const visitorForm = <R>(
   path: `/${string}`,

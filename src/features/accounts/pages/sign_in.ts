@@ -24,7 +24,14 @@ import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { ipAddressOfText } from "../../../kernel/ip_address.ts";
 import { Exchange, headerOf, peerOf } from "../../../http/exchange/exchange.ts";
 import { ownPath } from "../../../web/visit/own_path.ts";
-import { goTo, memberForm, privatePage, visitorForm, visitorRoute } from "../../../web/page/routes.ts";
+import {
+  goTo,
+  memberForm,
+  pageOfForm,
+  privatePage,
+  visitorForm,
+  visitorRoute,
+} from "../../../web/page/routes.ts";
 import {
   clearedOnLeaving,
   noSessionCookie,
@@ -111,10 +118,12 @@ const link = visitorRoute(linkPath, (visit) =>
       : privatePage(noSignUpPage(visit, standing, email), { status: 409 });
   }));
 
-const makingAccount = visitorForm(signUpPath, (visit, form, request) =>
+/** The form stands on the page of its link, which other languages lead back to. */
+const makingAccount = visitorForm(signUpPath, (sent, form, request) =>
   Effect.gen(function* () {
     const [token, typed] = [form.get("token") ?? "", form.get("name") ?? ""];
     const next = nextOf(form.get("next"));
+    const visit = { ...sent, path: linkPath, query: { token, next } };
     const offer = yield* readOffer(token);
     if (Option.isNone(offer)) return privatePage(badLinkPage(visit), { status: 410 });
     const name = accountNameOf(typed);
@@ -182,6 +191,8 @@ const leavingEverywhere = memberForm(
 );
 
 export const signInRoutes = [
+  pageOfForm(signUpPath, () => "/sign-in"),
+  pageOfForm("/sign-out", () => accountPath),
   asking,
   sending,
   link,

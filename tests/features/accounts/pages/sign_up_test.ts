@@ -82,6 +82,13 @@ onPages((testPages) => {
           [400, true],
           name,
         );
+        const [, elsewhere = ""] = / href="([^"]*)" lang="(?:de|fr)"/.exec(refused.text) ?? [];
+        const again = yield* it.get(elsewhere.replaceAll("&amp;", "&"));
+        assert.deepEqual(
+          [again.status, again.text.includes(`<strong>${email}</strong>`)],
+          [200, true],
+          elsewhere,
+        );
       }
       assert.deepEqual(yield* accountOf(email), []);
       const entered = yield* it.post("/sign-up", { token, name: "  Nord \n Steel ", next: "/tables" });

@@ -10,7 +10,7 @@ import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { mostAttachments, mostFileBytes } from "../../../../contract/requests/suppliers/attachment.ts";
 import { lastDayOfRecords } from "../../../../domain/imports/retention/retention.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
-import { goTo, type Member, privatePage, recordedWork } from "../../../../web/page/routes.ts";
+import { goTo, type Member, pageOfForm, privatePage, recordedWork } from "../../../../web/page/routes.ts";
 import type { UploadLimit } from "../../../../web/page/uploaded_form.ts";
 import { longDay } from "../../../../web/words/figures.ts";
 import { importFile, importForm, importRoute, importUpload } from "../../../imports/pages/chosen.ts";
@@ -130,4 +130,10 @@ const removed = importForm(`${path}/files/:attachment/remove`, (member) =>
     return goTo(`${valuePath(idIn(member))}?done=detached`);
   }));
 
-export const valueRoutes = [shown, added, download, removed] as const;
+/** The path above the address is the file's, which no page has. */
+const ofRemoval = pageOfForm(
+  `${path}/files/:attachment/remove`,
+  (removal) => removal.replace(/\/files\/[^/]*\/remove$/, ""),
+);
+
+export const valueRoutes = [shown, added, download, removed, ofRemoval] as const;
