@@ -43,15 +43,23 @@ const from = `select i.id from importer i
     offset 0) n
   where i.account_id = $1::uuid and n.is_from`;
 
-/** Entries are looked up importer by importer (`offset 0`), as those of a year are. Most declarants have no importer but themselves. */
-const forOthers = `select e.id from declarant d
-  join importer i on i.account_id = d.account_id and i.eori <> d.eori
-  cross join lateral (
-    select e.first_entry_id as id from import_entry e
-    where e.importer_id = i.id and e.declarant_id = d.id and e.representation <> 'indirect'
+/**
+ * The year's entries of the declarant are gone through once (`offset 0`), however many importers the account has: an index alone tells whose
+ * they are, and no entry is read where all are the declarant's own, as most declarants' are.
+ */
+const forOthers = `with others as materialized (
+    select i.id from (
+      select e.importer_id from import_entry e
+      where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date
+      group by e.importer_id offset 0) named
+    join declarant d on d.id = $1::uuid and d.account_id = $2::uuid
+    join importer i on i.id = named.importer_id and i.account_id = d.account_id and i.eori <> d.eori)
+  select e.id from others join (
+    select e.first_entry_id as id, e.importer_id from import_entry e
+    where e.declarant_id = $1::uuid and e.representation <> 'indirect'
       and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
-    offset 0) e
-  where d.id = $1::uuid and d.account_id = $2::uuid`;
+      and exists (select from others)
+    offset 0) e on e.importer_id = others.id`;
 
 /** @returns the reader of who declares */
 export const declaredByWith = (sql: SqlClient.SqlClient): Reading => ({

@@ -19,6 +19,9 @@ const turkiye = alpha3OfText("TUR") ?? assert.fail();
 const imports = 2_000;
 const others = 12;
 
+/** Importers of the account that have no imports: more than the statements of any reading take of an index. */
+const idle = 300;
+
 /** Imports of an importer that were never looked at, like the first one of the known year. */
 const fill = (who: Newcomer) =>
   Effect.gen(function* () {
@@ -44,6 +47,42 @@ const passedBy = Effect.flatMap(
       where relname = 'import_entry'`,
 );
 
+/** Importers of an account beside the one that has imports. */
+const addIdle = ({ accountId }: Newcomer) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql.unsafe(
+      `insert into importer (id, account_id, eori, name, created_at)
+       select gen_random_uuid(), account_id, 'DE99' || lpad(n::text, 8, '0'), name, created_at
+       from importer, generate_series(1, $2::integer) n where account_id = $1::uuid`,
+      [accountId, idle],
+    ));
+
+/** Times that the entries were looked up by an index since the transaction began. */
+const lookedUp = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) =>
+    sql<{ readonly times: number }>`select idx_scan::integer as times from pg_stat_xact_user_tables
+      where relname = 'import_entry'`,
+);
+
+/** What is asked about a year. */
+const readingsOf = (ledger: ImportLedger["Type"], { accountId, importerId, declarantId }: Newcomer) => {
+  const ofImporter = { accountId, importerId, year: 2026, asOf: day("2026-12-31") };
+  const ofDeclarant = { accountId, declarantId, year: 2026, asOf: day("2026-12-31") };
+  const readings = {
+    counted: Effect.asVoid(ledger.counted(ofImporter)),
+    masses: Effect.asVoid(ledger.masses(ofImporter)),
+    entries: Effect.asVoid(ledger.entries(ofImporter)),
+    alikeOfDeclarant: Effect.asVoid(ledger.alikeOfDeclarant(ofDeclarant)),
+    importsOfDeclarant: Effect.asVoid(ledger.importsOfDeclarant(ofDeclarant)),
+    declaredBefore: Effect.asVoid(ledger.declaredBefore(ofImporter)),
+    importersFrom: Effect.asVoid(ledger.importersFrom(accountId, turkiye)),
+    declaredForOthers: Effect.asVoid(ledger.declaredForOthers(ofDeclarant)),
+    entriesOfDeclarant: Effect.asVoid(ledger.entriesOfDeclarant(ofDeclarant)),
+  };
+  return { ofImporter, ofDeclarant, readings };
+};
+
 if (hasPostgres) {
   onOneDatabase((test) => {
     test(
@@ -55,21 +94,8 @@ if (hasPostgres) {
         const sql = yield* SqlClient.SqlClient;
         yield* sql.unsafe("vacuum analyze import_entry");
         yield* sql.unsafe("analyze importer");
-        const { accountId, importerId, declarantId } = who;
-        const ofImporter = { accountId, importerId, year: 2026, asOf: day("2026-12-31") };
-        const ofDeclarant = { accountId, declarantId, year: 2026, asOf: day("2026-12-31") };
         const ledger = yield* ImportLedger;
-        const readings = {
-          counted: Effect.asVoid(ledger.counted(ofImporter)),
-          masses: Effect.asVoid(ledger.masses(ofImporter)),
-          entries: Effect.asVoid(ledger.entries(ofImporter)),
-          alikeOfDeclarant: Effect.asVoid(ledger.alikeOfDeclarant(ofDeclarant)),
-          importsOfDeclarant: Effect.asVoid(ledger.importsOfDeclarant(ofDeclarant)),
-          declaredBefore: Effect.asVoid(ledger.declaredBefore(ofImporter)),
-          importersFrom: Effect.asVoid(ledger.importersFrom(accountId, turkiye)),
-          declaredForOthers: Effect.asVoid(ledger.declaredForOthers(ofDeclarant)),
-          entriesOfDeclarant: Effect.asVoid(ledger.entriesOfDeclarant(ofDeclarant)),
-        };
+        const { ofDeclarant, ofImporter, readings } = readingsOf(ledger, who);
         for (const [name, reading] of Object.entries(readings)) {
           const [found] = yield* sql.withTransaction(Effect.zipRight(reading, passedBy));
           assert.deepEqual([name, found?.passed], [name, 0]);
@@ -77,7 +103,35 @@ if (hasPostgres) {
         assert.equal((yield* ledger.entriesOfDeclarant(ofDeclarant)).length, imports);
         assert.equal((yield* ledger.entries(ofImporter)).length, imports);
         const { counted } = yield* ledger.alikeOfDeclarant(ofDeclarant);
-        assert.ok(counted.has(importerId));
+        assert.ok(counted.has(who.importerId));
+      }).pipe(Effect.provide(services)),
+    );
+
+    test(
+      "a declarant's year is not looked up importer by importer of the account",
+      Effect.gen(function* () {
+        const who = yield* newcomer;
+        yield* fill(who);
+        yield* addIdle(who);
+        const sql = yield* SqlClient.SqlClient;
+        yield* sql.unsafe("vacuum analyze import_entry");
+        yield* sql.unsafe("analyze importer");
+        const { readings: { importersFrom: ofEachImporter, ...ofYear } } = readingsOf(
+          yield* ImportLedger,
+          who,
+        );
+        const lookups = (reading: typeof ofEachImporter) =>
+          sql.withTransaction(Effect.gen(function* () {
+            const [before] = yield* lookedUp;
+            yield* reading;
+            const [after] = yield* lookedUp;
+            return (after?.times ?? 0) - (before?.times ?? 0);
+          }));
+        assert.ok((yield* lookups(ofEachImporter)) >= idle, "lookups are counted");
+        for (const [name, reading] of Object.entries(ofYear)) {
+          const times = yield* lookups(reading);
+          assert.ok(times < idle / 10, `${name} looked the entries up ${times} times`);
+        }
       }).pipe(Effect.provide(services)),
     );
   });
