@@ -1,6 +1,6 @@
 /** A test that fails half-way leaves nothing running. */
 import assert from "node:assert/strict";
-import { denoTest } from "./support/deno_test.ts";
+import { denoTest } from "./support/deno_program.ts";
 import { hasPostgres } from "./support/postgres_programs.ts";
 import { isInstalled, where } from "./support/process.ts";
 
@@ -32,7 +32,7 @@ where(hasBoth, "PostgreSQL or PgBouncer")(
     const file = `${directory}/failing_test.ts`;
     await Deno.writeTextFile(file, failing(import.meta.resolve("./support")));
     const lines: Array<string> = [];
-    const { code } = await denoTest([file], {}, (line) => lines.push(line));
+    const { code } = await denoTest([file], {}, { show: (line) => lines.push(line) });
     assert.equal(code, 1);
     const [, told = ""] = /Error: ports: ([\d ]+)/.exec(lines.join("\n")) ?? [];
     const ports = told.split(" ").map(Number);

@@ -5,12 +5,13 @@
  *
  * Of all tests, those that pass are counted and not listed: what is missing here, how far the run is and what failed is
  * written as it comes, and at the end which took longest, which files took most CPU in their worker, and what CPU the whole
- * run took with all that tests start. A few that failed beside others are tried again alone, and named. The last line of
- * standard output is that of `deno test`, or one of its form that counts the second attempt. A run in which no test ran fails.
+ * run took with all that tests start. A few that failed beside others are tried again alone, and named. Shared
+ * workers that say nothing any more end the run, as failures with what they were in. The last line of standard output is that
+ * of `deno test`, or one of its form that counts the second attempt. A run in which no test ran fails.
  */
 import { existsSync } from "node:fs";
 import { cpuSecondsOfEnded } from "./support/cpu.ts";
-import { denoTest, type Run } from "./support/deno_test.ts";
+import { denoTest, type Run, type Show } from "./support/deno_program.ts";
 import { hasPostgres } from "./support/postgres_programs.ts";
 import {
   browserPrograms,
@@ -29,12 +30,24 @@ import {
 } from "./support/run_report.ts";
 import { closingCounts, closingLine, secondAttempt, triedAgain } from "./support/second_attempt.ts";
 import { filesIn, ordered } from "./support/shared_workers.ts";
+import { importing, type Silent, workerWatch } from "./support/silent_workers.ts";
 
 /** A module that is run as one, and how many files of tests it stands for. */
 interface TestModule {
   readonly path: string;
   readonly files: number;
 }
+
+/** File in which a module says what it loads. */
+const loadingFileOf = (path: string): string => `${path}.loading`;
+
+/** @returns the file that a module loads or loaded last, and when it began to */
+const loadingOf = (path: string): { readonly file: string; readonly atMs: number } | undefined => {
+  const file = loadingFileOf(path);
+  return existsSync(file)
+    ? { file: Deno.readTextFileSync(file), atMs: Deno.statSync(file).mtime?.getTime() ?? 0 }
+    : undefined;
+};
 
 /**
  * Writes a module for each worker that imports its files: those in a directory elsewhere begin in the order in which they
@@ -43,8 +56,8 @@ interface TestModule {
 const grouped = (into: string, jobs: number): ReadonlyArray<TestModule> =>
   ordered(filesIn("tests"), jobs).map(({ name, files }) => {
     const path = `${into}/${name}_test.ts`;
-    const imports = files.map(({ path }) => `import "${import.meta.resolve(`../${path}`)}";\n`);
-    Deno.writeTextFileSync(path, imports.join(""));
+    const imported = files.map(({ path }) => ({ url: import.meta.resolve(`../${path}`), name: path }));
+    Deno.writeTextFileSync(path, importing(imported, loadingFileOf(path)));
     return { path, files: files.length };
   });
 
@@ -88,12 +101,12 @@ if (isAll) {
 
 const startedAt = performance.now();
 
-const run: Run = (args, show) =>
+const run = (args: ReadonlyArray<string>, show: Show, giveUp?: AbortSignal): ReturnType<Run> =>
   denoTest([`--preload=${import.meta.resolve("./support/tell_done.ts")}`, ...args], {
     DENO_JOBS: String(jobs),
     ...isAll ? { TESTS_DONE_FILE: done, FUZZ_SEED: seed } : {},
     ...Deno.stdout.isTerminal() && Deno.env.get("NO_COLOR") === undefined ? { FORCE_COLOR: "1" } : {},
-  }, show);
+  }, { show, ...giveUp && { giveUp } });
 
 let counts = none;
 let closing = "";
@@ -110,15 +123,25 @@ const through = (): ReadonlyArray<TestModule & { readonly seconds: number }> => 
 };
 const filesDone = (): number => through().reduce((sum, { files }) => sum + files, 0);
 const secondsSoFar = (): number => (performance.now() - startedAt) / 1_000;
-const progress = isAll
-  ? setInterval(() => tell(progressLine(secondsSoFar(), { done: filesDone(), all }, counts)), 20_000)
-  : undefined;
+
+const watch = workerWatch(Date.now, loadingOf);
+const giveUp = new AbortController();
+let silent: ReadonlyArray<Silent> = [];
+const look = (): void => {
+  tell(progressLine(secondsSoFar(), { done: filesDone(), all }, counts));
+  if (giveUp.signal.aborted) return;
+  const done = new Set(through().map(({ path }) => path));
+  silent = watch.givenUp(modules.filter(({ path }) => !done.has(path)));
+  if (silent.length > 0) giveUp.abort();
+};
+const progress = isAll ? setInterval(look, 20_000) : undefined;
 
 const write = (text: string): void => {
   Deno.stdout.writeSync(new TextEncoder().encode(text));
 };
 
 const show = (line: string, end: string): void => {
+  watch.hear(line);
   const kind = kindOf(line);
   counts = counted(counts, kind);
   const test = kind === "passed" ? timedTest(line) : undefined;
@@ -128,11 +151,15 @@ const show = (line: string, end: string): void => {
   if (!isAll || kind !== "passed" && kind !== "closing") write(`${line}${end}`);
 };
 
-const { code, signal } = await run([
-  "--parallel",
-  ...Deno.args,
-  ...isAll ? [...modules.map(({ path }) => path), ...withExamples] : [],
-], show);
+const { code, signal } = await run(
+  [
+    "--parallel",
+    ...Deno.args,
+    ...isAll ? [...modules.map(({ path }) => path), ...withExamples] : [],
+  ],
+  show,
+  giveUp.signal,
+);
 clearInterval(progress);
 let isSuccess = code === 0;
 
@@ -152,9 +179,13 @@ if (isAll && closing !== "") {
 if (existsSync("/proc/self/stat")) {
   tell(`CPU, with what tests started: ${cpuSecondsOfEnded().toFixed(1)} s.`);
 }
+if (silent.length > 0) {
+  for (const { sentence } of silent) tell(sentence);
+  closing = closingLine({ ...counts, failed: counts.failed + silent.length }, 0, secondsSoFar());
+}
 const isEmpty = isEmptyRun(closing);
 if (isEmpty) tell("No test ran: each was ignored or left out.");
-else if (Deno.args.length === 0 && signal === null) {
+else if (Deno.args.length === 0 && signal === null && closing !== "" && silent.length === 0) {
   Deno.writeTextFileSync(lastRun, String(Math.round(secondsSoFar())));
 }
 if (isAll) write(`${closing}\n`);

@@ -12,7 +12,7 @@ import {
   progressLine,
   timedTest,
 } from "./support/run_report.ts";
-import { denoTest } from "./support/deno_test.ts";
+import { denoTest } from "./support/deno_program.ts";
 import {
   closingCounts,
   closingLine,
@@ -146,7 +146,7 @@ Deno.test("never fails", () => ran("c"));
   const lines: Array<string> = [];
   const told: Array<string> = [];
   const run = (args: ReadonlyArray<string>, show: (line: string, end: string) => void) =>
-    denoTest(args, { NO_COLOR: "1", DENO_JOBS: "2" }, show);
+    denoTest(args, { NO_COLOR: "1", DENO_JOBS: "2" }, { show });
   assert.equal((await run(["--parallel", file], (line) => lines.push(line))).code, 1);
   const passed = await secondAttempt(triedAgain(lines), run, {
     tell: (line) => told.push(line),

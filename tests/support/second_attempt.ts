@@ -2,7 +2,7 @@
  * A second attempt of tests that failed beside others, with the machine to themselves: what it means, and when it is made.
  * docs/decisions/0172-a-second-attempt.md
  */
-import type { Run } from "./deno_test.ts";
+import type { Run } from "./deno_program.ts";
 import { clockOf, type Counts, kindOf, withoutSigns } from "./run_report.ts";
 
 /** A test of the first attempt, and the module that `deno test` named for it. */

@@ -9,11 +9,20 @@ export type Run = (args: ReadonlyArray<string>, show: Show) => Promise<Deno.Comm
 
 const endings = ["SIGINT", "SIGTERM"] as const;
 
-/** Runs `deno test` to its end: an end that is asked of this process is passed on. */
+/** Receiver of a run's lines, and the signal on which it is given up. */
+export interface Followed {
+  readonly show: Show;
+  readonly giveUp?: AbortSignal;
+}
+
+/** What a run that is given up has left to say which tests it was in, ms. */
+const lastWordsMs = 10_000;
+
+/** Runs `deno test` to its end, or until it is given up: an end that is asked of this process is passed on. */
 export const denoTest = async (
   args: ReadonlyArray<string>,
   env: Record<string, string>,
-  show: Show,
+  { show, giveUp }: Followed,
 ): Promise<Deno.CommandStatus> => {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["test", "--allow-all", "--lock=tests/deno.lock", "--doc", "--no-check", patientEngine, ...args],
@@ -22,6 +31,12 @@ export const denoTest = async (
   }).spawn();
   const passOn = endings.map((signal) => ({ signal, listener: () => child.kill(signal) }));
   for (const { signal, listener } of passOn) Deno.addSignalListener(signal, listener);
+  let killing: ReturnType<typeof setTimeout> | undefined;
+  giveUp?.addEventListener("abort", () => {
+    // Tests that are under way are named on this signal alone.
+    child.kill("SIGINT");
+    killing = setTimeout(() => child.kill("SIGKILL"), lastWordsMs);
+  });
   let rest = "";
   for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
     const lines = `${rest}${text}`.split("\n");
@@ -30,6 +45,7 @@ export const denoTest = async (
   }
   if (rest !== "") show(rest, "");
   const status = await child.status;
+  clearTimeout(killing);
   for (const { signal, listener } of passOn) Deno.removeSignalListener(signal, listener);
   return status;
 };
