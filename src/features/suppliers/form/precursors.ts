@@ -20,7 +20,8 @@ export const precursorKinds: Readonly<Record<PrecursorField, FieldKind>> = {
 
 /** Most rows of one of the goods: what a value takes. */
 const mostRows = 100;
-/** Empty rows that are offered below those with something in them. */
+const allRows: ReadonlyArray<number> = Array.from({ length: mostRows }, (_, row) => row);
+/** Empty rows that are offered below those with something in them, and of those between them. */
 const rowsOffered = 2;
 
 /** Choice that says that there are none. */
@@ -42,15 +43,24 @@ export const precursorOfMember = (
 
 /** @returns the rows of the goods in which something stands */
 export const filledRows = (index: number, values: FormValues): ReadonlyArray<number> =>
-  Array.from({ length: mostRows }, (_, row) => row).filter((row) =>
+  allRows.filter((row) =>
     precursorFields.some((field) =>
       (values.get(`${index}.${precursorMember(row, field)}`) ?? "").trim() !== ""
     )
   );
 
-/** @returns the number of rows that the form shows */
-export const shownRows = (index: number, values: FormValues): number =>
-  Math.min((filledRows(index, values).at(-1) ?? -1) + 1 + rowsOffered, mostRows);
+/**
+ * @returns the rows that the form shows, in their order: those with something in them, the first empty ones, and empty ones behind the last
+ * with something in it. So a page grows by what was filled in, and not by the highest number of a row.
+ */
+export const shownRows = (index: number, values: FormValues): ReadonlyArray<number> => {
+  const filled = new Set(filledRows(index, values));
+  const last = Math.max(-1, ...filled);
+  const empty = allRows.filter((row) => !filled.has(row));
+  const behind = empty.filter((row) => row > last);
+  const shown = new Set([...filled, ...empty.slice(0, rowsOffered), ...behind.slice(0, rowsOffered)]);
+  return allRows.filter((row) => shown.has(row));
+};
 
 const written = (value: Decimal | undefined, mark: string): string | undefined =>
   value === undefined ? undefined : toText(value).replace(".", mark);

@@ -28,13 +28,12 @@ export const LinkPrecursors = ({ goods, facts }: {
   const isOpen = values.get("do") === moreRows(index) ||
     [...errors.keys()].some((name) => name.startsWith(begins)) ||
     [...values].some(([name, value]) => name.startsWith(begins) && value !== "");
-  const rows = Array.from({ length: shownRows(index, values) }, (_, row) => row);
   return (
     <details open={isOpen} id={id}>
       <summary>{texts.title}</summary>
       <div class="fields">
         <LinkControl goods={goods} field="precursors" facts={facts} />
-        {rows.map((row) => (
+        {shownRows(index, values).map((row) => (
           <fieldset class="fields precursor">
             <legend>{texts.nth(String(row + 1))}</legend>
             {precursorFields.map((field) => (

@@ -41,7 +41,7 @@ import {
 import { formFileName, formWorkbook } from "../../form/form_workbook.ts";
 import { formSheetAnswer } from "../../form/form_sheet_answer.ts";
 import { fileBytes, laterAgain, nothingWrong, readFile, withoutFile } from "./link_file.ts";
-import { inLinkLine } from "./link_line.ts";
+import { inFormTurn, inLinkLine } from "./link_line.ts";
 import type { OpenLink } from "./link_template.ts";
 import { formSheetPath, keptName } from "./link_facts.ts";
 import type { FormValues } from "../../form/form_values.ts";
@@ -95,8 +95,11 @@ const form = (visit: Visit) => {
 const sendForm = (link: OpenLink, values: FormValues) =>
   Effect.gen(function* () {
     const { known, language, cbam, token, visit } = link;
-    const answer = linkAnswer(cbam, known, { goods: linkGoods(cbam, known, language), values, language });
-    if (answer.errors.size > 0) return formPage(link, { values, errors: answer.errors }, 422);
+    const answer = yield* inFormTurn(() =>
+      linkAnswer(cbam, known, { goods: linkGoods(cbam, known, language), values, language })
+    );
+    const { errors } = answer;
+    if (errors.size > 0) return yield* inFormTurn(() => formPage(link, { values, errors }, 422));
     const ticked = link.dropped.filter(({ file }) => values.has(keptName(file.sha256)));
     const sha256s = ticked.map(({ file }) => file.sha256);
     const received = yield* receiveAnswer(token, { ...answer, sha256s });
@@ -153,7 +156,7 @@ const answered = (link: OpenLink, { form, isCut }: ReadForm, values: FormValues)
     }
     return asked === "send"
       ? yield* sendForm(link, values)
-      : formPage(link, { values, errors: nothingWrong }, 200);
+      : yield* inFormTurn(() => formPage(link, { values, errors: nothingWrong }, 200));
   });
 
 /** While the counts can't be asked, forms are read that can be held. */
