@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import { createHash } from "node:crypto";
-import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
+import { RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { mailboxOf } from "../../kernel/email_address.ts";
 import { RateLimiter } from "../ports.ts";
@@ -32,6 +32,28 @@ export interface CountedMail {
   readonly to?: string;
 }
 
+const mailed: Readonly<Record<CountedMail["kind"], string>> = {
+  "supplier-mails": "mails to suppliers",
+  "invoice-mails": "mails of invoices to other addresses than its own",
+};
+
+/** Calls that are let through all the same. */
+const goesOn: Readonly<Record<CountedMail["kind"], string>> = {
+  "supplier-mails": "Calls that mail nobody go on.",
+  "invoice-mails": "Without `email`, or with null, the documents are made now.",
+};
+
+/** The limiter's failure, said of mails: calls without them go on. */
+const mailLimit =
+  (kind: CountedMail["kind"], mails: string) => (failure: RateLimited | ServiceUnavailable) => {
+    if (failure._tag !== "RateLimited") return failure;
+    const { policy, limit, windowSeconds: seconds, retryAfterSeconds } = failure;
+    const message =
+      `The account has sent the ${limit} ${mails} that it may in an hour (${policy}), so nothing was made: ` +
+      `the next one is let through in ${retryAfterSeconds} seconds. ${goesOn[kind]}`;
+    return new RateLimited({ policy, limit, windowSeconds: seconds, retryAfterSeconds, message });
+  };
+
 /**
  * Takes a place among the account's mails of the kind and, where a receiver is named, among its mails to that mailbox.
  * @fails RateLimited above 200 mails of the kind in an hour, or 60 to one mailbox
@@ -41,6 +63,9 @@ export const countMail = (
 ): Effect.Effect<void, RateLimited | ServiceUnavailable, RateLimiter> =>
   Effect.gen(function* () {
     const { take } = yield* RateLimiter;
-    if (to !== undefined) yield* take(mailsToAddress, receiverSubject(accountId, to));
-    yield* take(mailsOfAccount[kind], accountId);
+    if (to !== undefined) {
+      const toAddress = take(mailsToAddress, receiverSubject(accountId, to));
+      yield* Effect.mapError(toAddress, mailLimit(kind, "mails to this address"));
+    }
+    yield* Effect.mapError(take(mailsOfAccount[kind], accountId), mailLimit(kind, mailed[kind]));
   });

@@ -3,6 +3,16 @@
  */
 import type { FailureTexts } from "../en/failures.ts";
 
+/** Limits of mails, by the policy: what goes on beside them is said. */
+const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
+  "mails-to-address": (limit) =>
+    `Ihr Konto hat dieser Adresse innerhalb einer Stunde ${limit} Mails gesandt, mehr sind nicht möglich: Es wurde nichts erstellt und nichts gesandt. Mails an andere Adressen und Dokumente ohne Mail sind weiter möglich.`,
+  "invoice-mails": (limit) =>
+    `Ihr Konto hat anderen innerhalb einer Stunde ${limit} Rechnungen gemailt, mehr sind nicht möglich: Es wurde nichts erstellt. Dokumente ohne Mail oder an die eigene Adresse des Kontos werden sofort erstellt.`,
+  "supplier-mails": (limit) =>
+    `Ihr Konto hat Lieferanten innerhalb einer Stunde ${limit} Mails gesandt, mehr sind nicht möglich: Es wurde nichts gesandt.`,
+};
+
 export const failures: FailureTexts = {
   unreadable: "Was gesandt wurde, lässt sich nicht lesen: Versuchen Sie es noch einmal.",
   denials: {
@@ -46,7 +56,7 @@ export const failures: FailureTexts = {
     TooManyRows: ({ rows, limitRows }) =>
       `Die Tabelle hat ${rows} Zeilen: Höchstens ${limitRows} sind möglich. Teilen Sie sie.`,
     ReportNeedsFigures: () => "Es gibt noch nichts zu berichten: Es fehlen Zahlen.",
-    RateLimited: () => "Das war zu oft.",
+    RateLimited: ({ policy, limit }) => mailLimits[policy]?.(limit) ?? "Das war zu oft.",
     CalculatorFailed: () =>
       "Die Berechnung ist wegen eines Fehlers im Dienst gescheitert: Versuchen Sie es noch einmal.",
     ServiceUnavailable: () => "Der Dienst kann das gerade nicht: Es wurde nichts geändert.",

@@ -25,6 +25,16 @@ export interface FailureTexts {
   };
 }
 
+/** Limits of mails, by the policy: what goes on beside them is said. */
+const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
+  "mails-to-address": (limit) =>
+    `Your account has mailed this address ${limit} times within an hour, the most that it may: nothing was made or sent. Mails to other addresses, and documents without a mail, are still possible.`,
+  "invoice-mails": (limit) =>
+    `Your account has mailed invoices to others ${limit} times within an hour, the most that it may: nothing was made. Documents that are not mailed, or to your account's own address, are made now.`,
+  "supplier-mails": (limit) =>
+    `Your account has mailed suppliers ${limit} times within an hour, the most that it may: nothing was sent.`,
+};
+
 export const failures: FailureTexts = {
   unreadable: "What was sent can't be read: try again.",
   denials: {
@@ -64,7 +74,7 @@ export const failures: FailureTexts = {
     TooManyRows: ({ rows, limitRows }) =>
       `The table has ${rows} rows: at most ${limitRows} are possible; split it.`,
     ReportNeedsFigures: () => "There is nothing to report yet: figures are missing.",
-    RateLimited: () => "That was too often.",
+    RateLimited: ({ policy, limit }) => mailLimits[policy]?.(limit) ?? "That was too often.",
     CalculatorFailed: () => "The calculation failed because of a failure on our side: try again.",
     ServiceUnavailable: () => "The service can't do this just now: nothing was changed.",
   },

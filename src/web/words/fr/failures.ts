@@ -3,6 +3,16 @@
  */
 import type { FailureTexts } from "../en/failures.ts";
 
+/** Limits of mails, by the policy: what goes on beside them is said. */
+const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
+  "mails-to-address": (limit) =>
+    `Votre compte a envoyé ${limit} courriels à cette adresse en une heure, le maximum possible : rien n’a été établi ni envoyé. Les autres adresses, et les documents sans courriel, restent possibles.`,
+  "invoice-mails": (limit) =>
+    `Votre compte a envoyé ${limit} courriels de factures à d’autres en une heure, le maximum possible : rien n’a été établi. Les documents sans courriel, ou pour la propre adresse du compte, sont établis tout de suite.`,
+  "supplier-mails": (limit) =>
+    `Votre compte a envoyé ${limit} courriels à des fournisseurs en une heure, le maximum possible : rien n’a été envoyé.`,
+};
+
 export const failures: FailureTexts = {
   unreadable: "L’envoi est illisible : réessayez.",
   denials: {
@@ -44,7 +54,7 @@ export const failures: FailureTexts = {
     TooManyRows: ({ rows, limitRows }) =>
       `Le tableau a ${rows} lignes : ${limitRows} au plus sont possibles. Divisez-le.`,
     ReportNeedsFigures: () => "Il n’y a encore rien à établir : des chiffres manquent.",
-    RateLimited: () => "C’était trop souvent.",
+    RateLimited: ({ policy, limit }) => mailLimits[policy]?.(limit) ?? "C’était trop souvent.",
     CalculatorFailed: () => "Le calcul a échoué à cause d’une erreur de notre service : réessayez.",
     ServiceUnavailable: () => "Le service n’est pas disponible en ce moment : rien n’a été modifié.",
   },

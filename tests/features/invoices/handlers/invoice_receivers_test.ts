@@ -85,11 +85,20 @@ onOneDatabase((test) => {
         const refused = yield* sendByOther(to);
         assert.equal(refused.status, 429, refused.text);
         assert.ok(Number(refused.headers.get("retry-after")) > 0);
+        assert.match(
+          JSON.parse(refused.text).error,
+          /^The account has sent the 60 mails to this address that it may in an hour \(mails-to-address\), so nothing was made: the next one is let through in \d+ seconds\. Without `email`, or with null, the documents are made now\.$/,
+        );
       }
       assert.equal((yield* sendByOther(`other-${stranger}`)).status, 200);
 
       yield* fill(200 - 61);
-      assert.equal((yield* sendByOther(`third-${stranger}`)).status, 429);
+      const last = yield* sendByOther(`third-${stranger}`);
+      assert.equal(last.status, 429);
+      assert.match(
+        last.text,
+        /has sent the 200 mails of invoices to other addresses than its own that it may/,
+      );
       for (const to of [null, email, email.replace("@", "+customs@")]) {
         assert.equal((yield* send(to)).status, 200, "nobody else is mailed");
       }
