@@ -93,6 +93,24 @@ Deno.test("an import that is recorded anew is never known beside the one that wa
   assert.deepEqual(appended([first, cancelled, revived], anew("2026-05-05")), ["added"]);
 });
 
+Deno.test("an entry of today behind one of a clock that ran ahead is recorded on that one's day; a day that is said before it is refused", () => {
+  const [before, now, ahead] = [day("2026-11-22"), today, day("2026-11-24")];
+  const mass = { netMassT: decimal("7") };
+  const days = (ledger: ReadonlyArray<LedgerEntry>, next: LedgerEntry) => {
+    const { results: [result], written } = appendAll(recordedLedgerOf(ledger), [next], today);
+    return result?.result === "added" ? written[0]?.entry.recordedOn : result && kindsOf(result);
+  };
+  const cancelled = { ...cancellation("2", "1"), recordedOn: ahead };
+  const anew = (recordedOn: CalendarDay) => entry({ id: "3", recordedOn }, mass);
+  assert.equal(days([first, cancelled], anew(now)), ahead);
+  assert.deepEqual(days([first, cancelled], anew(before)), ["recordedBeside"]);
+  const later = { ...first, recordedOn: ahead };
+  const changed = { ...correction("2", "1", mass), recordedOn: now };
+  assert.equal(days([later], changed), ahead);
+  assert.equal(days([later], { ...changed, recordedOn: before }), before, "a day that was said");
+  assert.equal(days([first], changed), now);
+});
+
 Deno.test("a mass that is written with more decimals is the same mass", () => {
   assert.deepEqual(appended([first], entry({ id: "2" }, { netMassT: decimal("6.200000") })), ["unchanged"]);
 });

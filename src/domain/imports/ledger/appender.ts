@@ -7,7 +7,7 @@ import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
 import { keepingValue } from "./kept_value.ts";
 import { callOfRows } from "./names/call_of_row.ts";
-import { type RecordedLedger, recordFully } from "./recorded.ts";
+import { notBeforeOthers, type RecordedLedger, recordFully } from "./recorded.ts";
 import { type EntryCandidates, referringOf } from "./sent_again.ts";
 
 /** An entry that is written, with the import that it belongs to. */
@@ -57,7 +57,8 @@ export const appenderTo = (
       standsFor.set(sent.id, candidates);
       return unchanged(ledger, sent, same, repeated);
     }
-    const { entry, left } = keepingValue(ledger, { ...sent, refersTo });
+    const dated = notBeforeOthers(ledger, { ...sent, refersTo }, rules.today);
+    const { entry, left } = keepingValue(ledger, dated);
     const appending = appendingTo(ledger, entry, rules, call);
     if (entry.kind !== "import" && refersTo !== null && isChange(refersTo, appending)) {
       referredTo.add(refersTo);

@@ -74,6 +74,23 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   return place;
 };
 
+/**
+ * Returns an entry of today that rests on one of a day to come with that day: a clock that went back over midnight recorded the other, and no day
+ * up to today would be possible. Any other entry is returned as it is.
+ */
+export const notBeforeOthers = (
+  ledger: RecordedLedger,
+  entry: SentLedgerEntry,
+  today: CalendarDay,
+): SentLedgerEntry => {
+  if (entry.recordedOn !== today) return entry;
+  const { places, givenUp } = ledger;
+  const known = entry.kind === "import"
+    ? givenUp.get(importKey(entry))?.knownFrom
+    : places.get(importChanged(ledger, entry)?.entry.id ?? "")?.knownFrom;
+  return known !== undefined && known > today ? { ...entry, recordedOn: known } : entry;
+};
+
 const put = (entries: Map<string, Array<LedgerEntry>>, text: string, entry: LedgerEntry): void => {
   const found = entries.get(text);
   if (found === undefined) entries.set(text, [entry]);
