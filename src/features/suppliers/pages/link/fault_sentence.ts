@@ -5,6 +5,8 @@ import type { Finding } from "../../../../kernel/findings/finding.ts";
 import { about, type Issue, type IssueCode } from "../../../../kernel/issue.ts";
 import { abridged } from "../../../../kernel/text/shown.ts";
 import type { SupplierLanguage } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import { inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
+import { plainText } from "../../../../kernel/decimal.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { faultSentence } from "../../texts/link/faults/link_faults.ts";
 import { faultTexts, type LinkLanguage } from "../../texts/link/faults/texts.ts";
@@ -38,10 +40,13 @@ const longest = (finding: Finding): number | undefined => {
   return form?.is === "text" || form?.is === "printed text" ? form.characters : undefined;
 };
 
-/** Text or number that was found, cut where it is long; empty for anything else. */
-const foundIn = (finding: Finding): string => {
+/** Text or number that was found, the number as the language writes it, cut where it is long; empty for anything else. */
+const foundIn = (finding: Finding, language: LinkLanguage): string => {
   const found = "found" in finding ? finding.found : undefined;
-  return typeof found === "string" || typeof found === "number" ? abridged(String(found)) : "";
+  if (typeof found === "number") {
+    return abridged(plainText(found).replace(".", inquiryTexts[language].mark));
+  }
+  return typeof found === "string" ? abridged(found) : "";
 };
 
 const sentenceByCode = (issue: Issue, field: NamedField, language: LinkLanguage): string => {
@@ -49,7 +54,7 @@ const sentenceByCode = (issue: Issue, field: NamedField, language: LinkLanguage)
   const { label, hint, choices } = field;
   const [texts, written] = [linkTexts[language], writtenTexts[language]];
   const most = code === "length" || code === "format" ? longest(issue[about]) : undefined;
-  const found = code === "missing" ? "" : foundIn(issue[about]);
+  const found = code === "missing" ? "" : foundIn(issue[about], language);
   return [
     texts.errors[code](label),
     ...(most === undefined ? [] : [written.characters(most)]),

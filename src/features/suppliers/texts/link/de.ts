@@ -69,12 +69,13 @@ export const linkTexts: LinkTexts = {
   },
   clinker: {
     label: "Klinkergehalt",
-    hint: "Tonnen Klinker je Tonne Ware: Die Werte gelten dann je Tonne Klinker. Leer: je Tonne Ware.",
+    hint:
+      "Tonnen Klinker je Tonne Ware: Die Werte gelten dann je Tonne Klinker. Leer nur bei geschätzten Werten, die dann je Tonne Ware gelten.",
   },
   nitrogen: {
     label: "Stickstoffgehalt",
     hint:
-      "Kilogramm Stickstoff je Tonne Ware: Die Werte gelten dann je Kilogramm Stickstoff. Leer: je Tonne Ware.",
+      "Kilogramm Stickstoff je Tonne Ware: Die Werte gelten dann je Kilogramm Stickstoff. Leer nur bei geschätzten Werten, die dann je Tonne Ware gelten.",
   },
   states: {
     estimated: "geschätzt oder nach den Regeln bis 2025",

@@ -73,12 +73,12 @@ export const linkTexts: LinkTexts = {
   clinker: {
     label: "Clinker content",
     hint:
-      "Tonnes of clinker per tonne of goods: the values are then per tonne of clinker. Empty: they are per tonne of goods.",
+      "Tonnes of clinker per tonne of goods: the values are then per tonne of clinker. Only estimates may leave it empty: they are per tonne of goods then.",
   },
   nitrogen: {
     label: "Nitrogen content",
     hint:
-      "Kilograms of nitrogen per tonne of goods: the values are then per kilogram of nitrogen. Empty: they are per tonne of goods.",
+      "Kilograms of nitrogen per tonne of goods: the values are then per kilogram of nitrogen. Only estimates may leave it empty: they are per tonne of goods then.",
   },
   states: {
     estimated: "estimated, or by the rules until 2025",

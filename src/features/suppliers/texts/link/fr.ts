@@ -80,12 +80,12 @@ export const linkTexts: LinkTexts = {
   clinker: {
     label: "Teneur en clinker",
     hint:
-      "Tonnes de clinker par tonne de marchandise : les valeurs sont alors par tonne de clinker. Vide : par tonne de marchandise.",
+      "Tonnes de clinker par tonne de marchandise : les valeurs sont alors par tonne de clinker. Vide seulement pour des valeurs estimées, qui sont alors par tonne de marchandise.",
   },
   nitrogen: {
     label: "Teneur en azote",
     hint:
-      "Kilogrammes d’azote par tonne de marchandise : les valeurs sont alors par kilogramme d’azote. Vide : par tonne de marchandise.",
+      "Kilogrammes d’azote par tonne de marchandise : les valeurs sont alors par kilogramme d’azote. Vide seulement pour des valeurs estimées, qui sont alors par tonne de marchandise.",
   },
   states: {
     estimated: "estimées, ou selon les règles en vigueur jusqu’en 2025",

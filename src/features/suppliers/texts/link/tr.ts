@@ -75,12 +75,13 @@ export const linkTexts: LinkTexts = {
   },
   clinker: {
     label: "Klinker içeriği",
-    hint: "Mal tonu başına ton klinker: değerler o zaman klinker tonu başınadır. Boşsa mal tonu başınadır.",
+    hint:
+      "Mal tonu başına ton klinker: değerler o zaman klinker tonu başınadır. Yalnızca tahmini değerlerde boş kalabilir; onlar mal tonu başınadır.",
   },
   nitrogen: {
     label: "Azot içeriği",
     hint:
-      "Mal tonu başına kilogram azot: değerler o zaman azot kilogramı başınadır. Boşsa mal tonu başınadır.",
+      "Mal tonu başına kilogram azot: değerler o zaman azot kilogramı başınadır. Yalnızca tahmini değerlerde boş kalabilir; onlar mal tonu başınadır.",
   },
   states: {
     estimated: "tahmini veya 2025 sonuna kadarki kurallara göre",

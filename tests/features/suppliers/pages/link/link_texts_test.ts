@@ -80,6 +80,35 @@ onPages((testPages) => {
   );
 
   testPages(
+    "a number that is out of range is repeated as the language writes it, below a hint that says when its field may be empty",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-15");
+      const calls = yield* supplierHolder(["suppliers:read", "suppliers:write"]);
+      const site = yield* installationOf(calls);
+      const words = {
+        en: ["1.7", /Only estimates may leave it empty/],
+        de: ["1,7", /Leer nur bei geschätzten Werten/],
+        fr: ["1,7", /Vide seulement pour des valeurs estimées/],
+        zh: ["1.7", /仅估算值可以不填/],
+        tr: ["1,7", /Yalnızca tahmini değerlerde boş kalabilir/],
+        hi: ["1.7", /केवल अनुमानित मान/],
+      } as const;
+      for (const language of supplierLanguages) {
+        const [typed, hint] = words[language];
+        const goods = [{ cn_code: "25232900" }];
+        const { token } = yield* ask(calls, site, { goods, due: "2027-04-15", language });
+        const send = yield* client(freshPeer());
+        const wrong = { "0.direct_t_per_t": "0", "0.unit_content": typed, "0.state": "operator" };
+        const html = yield* Effect.flatMap(send("/inquiry", formOf(token, wrong, language)), text);
+        const shownAt = (name: string) =>
+          new RegExp(`id="0.unit_content-${name}"[^>]*>([^<]+)`).exec(html)?.[1];
+        assert.ok(shownAt("error")?.includes(typed), `${language}: ${shownAt("error")}`);
+        assert.match(shownAt("hint") ?? "", hint);
+      }
+    }),
+  );
+
+  testPages(
     "a share in percent is read as a part of one, in each language; above a hundred it is out of range",
     Effect.gen(function* () {
       yield* noonOf("2027-03-15");
