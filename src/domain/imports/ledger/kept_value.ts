@@ -14,10 +14,14 @@ export interface CorrectionKeeping {
   readonly left: ValueUsed | undefined;
 }
 
-/** True for facts with the figures of other ones, for the same goods: a value counts for its own goods only. */
-const hasFiguresOf = (taking: ImportFacts, sent: ImportFacts): boolean =>
+/** True for facts of the same goods, by code, origin and route: a value counts for its own goods only. */
+export const hasSameGoods = (taking: ImportFacts, sent: ImportFacts): boolean =>
   taking.cnCode === sent.cnCode && taking.origin === sent.origin &&
-  taking.productionRoute === sent.productionRoute &&
+  taking.productionRoute === sent.productionRoute;
+
+/** True for facts with the figures of other ones, for the same goods. */
+const hasFiguresOf = (taking: ImportFacts, sent: ImportFacts): boolean =>
+  hasSameGoods(taking, sent) &&
   valueText(comparableFacts(taking).actual) === valueText(sent.actual);
 
 /**

@@ -6,7 +6,7 @@ import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
-import { apiSentence } from "../../../kernel/findings/finding.ts";
+import { apiSentence, type Finding } from "../../../kernel/findings/finding.ts";
 import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { sentences } from "./figures.ts";
 
@@ -34,21 +34,24 @@ const keptNotes = (
 ): ReadonlyArray<string> =>
   keptVersion === undefined ? [] : [apiSentence({ kind: "valueVersionKept", ...keptVersion }, "")];
 
-const addedNotes = (
-  { valueLeft, newerVersion, declarantLeft, representationLeft, assumedRoute }: Extract<
-    AppendResult,
-    { readonly result: "added" }
-  >,
-): ReadonlyArray<string> => [
-  ...(valueLeft === undefined ? [] : [apiSentence({ kind: "valueLeft", ...valueLeft }, "")]),
-  ...(newerVersion === undefined ? [] : [apiSentence({ kind: "valueVersionTaken", ...newerVersion }, "")]),
-  ...(declarantLeft === undefined
-    ? []
-    : [apiSentence({ kind: "declarantLeft", declarant: declarantLeft }, "")]),
+/** Outcome of a row that is new to the ledger. */
+export type AddedRow = Extract<AppendResult, { readonly result: "added" }>;
+
+/** Findings about what a correction leaves of the entry that it corrects, or takes in another version. */
+export const changeFindings = (
+  { valueLeft, newerVersion, declarantLeft, representationLeft }: Omit<AddedRow, "result">,
+): ReadonlyArray<Finding> => [
+  ...(valueLeft === undefined ? [] : [{ kind: "valueLeft", ...valueLeft } as const]),
+  ...(newerVersion === undefined ? [] : [{ kind: "valueVersionTaken", ...newerVersion } as const]),
+  ...(declarantLeft === undefined ? [] : [{ kind: "declarantLeft", declarant: declarantLeft } as const]),
   ...(representationLeft === undefined
     ? []
-    : [apiSentence({ kind: "representationLeft", representation: representationLeft }, "")]),
-  ...(assumedRoute === undefined ? [] : [lawText(assumedRoute)]),
+    : [{ kind: "representationLeft", representation: representationLeft } as const]),
+];
+
+const addedNotes = (added: AddedRow): ReadonlyArray<string> => [
+  ...changeFindings(added).map((finding) => apiSentence(finding, "")),
+  ...(added.assumedRoute === undefined ? [] : [lawText(added.assumedRoute)]),
 ];
 
 /** Why a correction or an import by a value has no carbon price of the value. */

@@ -93,7 +93,7 @@ export const germanSuppliers: PageSentences<SupplierFindings> = {
       ? `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Mit Fassung ${newest} wurde der Wert inzwischen zurückgezogen.`
       : `Die Zeile war schon mit Fassung ${version} ihres Wertes erfasst und behält sie, geändert wurde nichts. Eine Berichtigung, die den Wert nennt, übernimmt Fassung ${newest}.`,
   valueVersionTaken: ({ version, newest }) =>
-    `Der berichtigte Eintrag hatte Fassung ${version} seines Wertes, dieser übernimmt die neueste, Fassung ${newest}: Deren Zahlen gelten jetzt. Soll eine Berichtigung die Fassung behalten, nennt sie keinen Wert, sondern die Zahlen der Einfuhr.`,
+    `Die Einfuhr hatte Fassung ${version} ihres Wertes und übernimmt die neueste, Fassung ${newest}: Deren Zahlen gelten jetzt. Eine Zeile, die die Fassung behalten soll, nennt keinen Wert, sondern die Zahlen der Einfuhr; das Formular behält sie, solange die verwendete Fassung gewählt bleibt.`,
   valueLeft: ({ version }) =>
     `Der berichtigte Eintrag hatte Fassung ${version} des Wertes eines Lieferanten. Dieser hat andere Waren oder Zahlen, die für sich stehen; eine Berichtigung, die den Wert nennt, übernimmt ihn wieder.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>

@@ -31,6 +31,8 @@ export const englishSuppliers: PageSentences<SupplierFindings> = {
         state === "refused" ? "was refused" : "could not be handed over for a day"
       }${answer} and reached nobody: check the address, withdraw the request and ask anew.`;
   },
+  valueVersionTaken: ({ version, newest }) =>
+    `The import had version ${version} of its value, and takes version ${newest}, the newest: its figures count now. A row that is to keep the version names no value and says the import’s figures; the form keeps it while the version in use stays chosen.`,
   valueLeft: ({ version }) =>
     `The entry that this one corrects took version ${version} of a supplier's value. This one has other goods or figures, which stand on their own; a correction that names the value takes it again.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>

@@ -97,7 +97,7 @@ export const frenchSuppliers: PageSentences<SupplierFindings> = {
       ? `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. La version ${newest} a retiré la valeur depuis.`
       : `La ligne avait déjà été inscrite avec la version ${version} de sa valeur et la garde : rien n’a été modifié. Une rectification qui nomme la valeur prend la version ${newest}.`,
   valueVersionTaken: ({ version, newest }) =>
-    `L’écriture rectifiée avait la version ${version} de sa valeur, celle-ci prend la plus récente, la version ${newest} : ses chiffres valent maintenant. Une rectification qui doit garder la version ne nomme pas de valeur et donne les chiffres de l’importation.`,
+    `L’importation avait la version ${version} de sa valeur et prend la plus récente, la version ${newest} : ses chiffres valent maintenant. Une ligne qui doit garder la version ne nomme pas de valeur et donne les chiffres de l’importation ; le formulaire la garde tant que la version utilisée reste choisie.`,
   valueLeft: ({ version }) =>
     `L’écriture rectifiée avait la version ${version} de la valeur d’un fournisseur. Celle-ci a d’autres marchandises ou chiffres, qui valent par eux-mêmes ; une rectification qui nomme la valeur la reprend.`,
   valueBesideFigures: ({ members }, _, { nameOf }) =>

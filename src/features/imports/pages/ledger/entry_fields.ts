@@ -14,6 +14,7 @@ import { markIn } from "../../../../web/words/typed_numbers.ts";
 import { precursorsText } from "../../table/cell_texts.ts";
 import type { FieldKinds } from "../typed.ts";
 import type { EntryView } from "./entry_view.ts";
+import { choiceOf, valueField } from "./values/chosen_version.ts";
 
 /** Kind of each field, by which it is read. */
 export const entryFields: FieldKinds = {
@@ -157,13 +158,13 @@ export const valuesOfEntry = (
   const { value } = entry.facts.actual ?? {};
   const facts = value === undefined ? entry.facts : withoutActual(entry.facts, used);
   const values = valuesOfFacts({ ...entry, facts }, language);
-  return value === undefined ? values : new Map([...values, ["value_id", value.id]]);
+  return value === undefined ? values : new Map([...values, [valueField, value.id]]);
 };
 
-/** @returns the values of the form in which an import takes a supplier's value in the place of its figures */
+/** @returns the values of the form in which an import takes a supplier's value, by its newest version, in the place of its figures */
 export const valuesTaking = (
   { entry, used }: Pick<EntryView, "entry" | "used">,
-  { value: { id, key } }: ValueOfInstallation,
+  value: ValueOfInstallation,
   language: Language,
 ): EntryValues => {
   const { determination } = entry.facts;
@@ -171,8 +172,8 @@ export const valuesTaking = (
   return new Map([
     ...valuesOfFacts({ ...entry, facts }, language),
     ["determination", determination === "outward" ? determination : "actual"],
-    ["reporting_period", String(key.period)],
-    ["value_id", id],
+    ["reporting_period", String(value.value.key.period)],
+    [valueField, choiceOf(value, used)],
   ]);
 };
 
@@ -186,7 +187,7 @@ export const withOwnPeriod = (
 ): URLSearchParams => {
   const { actual } = entry.facts;
   const taken = actual?.value?.id;
-  const chosen = form.get("value_id") ?? "";
+  const chosen = form.get(valueField) ?? "";
   const isOfTaken = form.get("reporting_period") === String(actual?.reportingPeriod);
   if (taken === undefined || chosen === "" || chosen === taken || !isOfTaken) return form;
   const own = new URLSearchParams(form);

@@ -21,6 +21,7 @@ import { importPath, valuePath } from "../import_paths.ts";
 import { moreFacts } from "../more_facts.ts";
 import { findingSentence, importFields } from "../sentences.ts";
 import { kilograms, tonnes } from "../shown.ts";
+import { ChangeNotes } from "./recording/change_notes.tsx";
 import { CalculationsPanel } from "./calculations_panel.tsx";
 import { FiguresPanel } from "./entry_figures.tsx";
 import { SavingOfImport } from "../saving/saving_of_import.tsx";
@@ -185,6 +186,7 @@ export const entryPage = (member: Member, view: EntryView): Framed => {
     children: (
       <>
         <Done text={dones[query["done"] ?? ""]} />
+        {query["done"] === "corrected" ? <ChangeNotes history={view.history} language={language} /> : null}
         <Actions view={view} language={language} />
         <div class="columns halves">
           <div class="stack">

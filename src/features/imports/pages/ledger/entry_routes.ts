@@ -28,6 +28,7 @@ import { readEntry } from "./entry_view.ts";
 import { lookForValues, markOfUnusual, toldDeclarant } from "./entry_form.tsx";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
 import { noImport, recorded, recordedApart, typedEntry } from "./recording/typed_entry.ts";
+import { withOfferedChoice } from "./values/chosen_version.ts";
 import { takingFitting, valuesForTyped } from "./values/typed_goods.ts";
 import { valueOptions } from "./values/values_panel.tsx";
 
@@ -136,7 +137,8 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
   Effect.gen(function* () {
     const { chosen, live, view } = yield* correctableOf(member);
     const { language } = member.visit;
-    const form = withOwnPeriod(byTodaysNames(sent, valuesOfEntry(view, language)), view);
+    const read = withOfferedChoice(byTodaysNames(sent, valuesOfEntry(view, language)), view);
+    const form = withOwnPeriod(read, view);
     const again = (issues: ReadonlyArray<Issue>) =>
       privatePage(
         correctPage(member, chosen, { live, view }, {
@@ -156,6 +158,7 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
       importerId,
       kind: "correction",
       live,
+      used: view.used,
     });
     if (entry === undefined) return again(issues);
     const outcome = yield* recorded(member, entry, chosen);

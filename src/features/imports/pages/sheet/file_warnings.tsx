@@ -7,7 +7,7 @@ import { count } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
 import { type ChosenYear, type UnusualDeclarant, unusualDeclarant } from "../chosen.ts";
-import { findingSentence, importFields } from "../sentences.ts";
+import { importFields } from "../sentences.ts";
 import { importPath } from "../import_paths.ts";
 import type { LaterRow } from "./row_outcomes.ts";
 import type { CheckedRows } from "./sheet_view.ts";
@@ -51,7 +51,7 @@ export const DeclarantNote = ({ chosen, declarant, language }: {
   );
 };
 
-/** Notice of findings about rows that are not refused; nothing where there are none. */
+/** Notice of what is to be known of rows that are not refused; nothing where there are none. */
 export const RowNotes = ({ checked: { notes }, language }: {
   readonly checked: Pick<CheckedRows, "notes">;
   readonly language: Language;
@@ -59,10 +59,9 @@ export const RowNotes = ({ checked: { notes }, language }: {
   const { ofRow, ofRows } = sheetTexts[language];
   return notes.length === 0 ? null : (
     <Notice tone="warn">
-      {notes.map(({ finding, rows }) => {
-        const sentence = findingSentence(finding, language);
-        return <p key={sentence}>{`${rows === 1 ? ofRow : ofRows(count(rows, language))} ${sentence}`}</p>;
-      })}
+      {notes.map(({ sentence, rows }) => (
+        <p key={sentence}>{`${rows === 1 ? ofRow : ofRows(count(rows, language))} ${sentence}`}</p>
+      ))}
     </Notice>
   );
 };

@@ -6,12 +6,13 @@ import type { ImportsAnswer } from "../../../../contract/answers/imports.ts";
 import { assumedRouteOf } from "../../../../domain/imports/figures/assumed_routes.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
-import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
+import type { Finding } from "../../../../kernel/findings/finding.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { type PageNames, pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { laterFindings } from "../../records/entry_results.ts";
+import { type AddedRow, changeFindings, laterFindings } from "../../records/entry_results.ts";
 import { importTable } from "../../table/import_table.ts";
+import { findingSentence } from "../sentences.ts";
 
 /** A row that is refused, with the sentences that say why. */
 export interface RefusedRow {
@@ -20,9 +21,9 @@ export interface RefusedRow {
   readonly sentences: ReadonlyArray<string>;
 }
 
-/** A finding about rows that are not refused. */
+/** A sentence about rows that are not refused. */
 export interface RowsNote {
-  readonly finding: ImportFinding;
+  readonly sentence: string;
   /** Number of rows that it is about. */
   readonly rows: number;
 }
@@ -47,7 +48,7 @@ export interface RowOutcomes {
   readonly first: ReadonlyArray<LedgerEntry>;
   /** Rows that the ledger has, and that no longer hold. */
   readonly later: ReadonlyArray<LaterRow>;
-  /** Findings about those that are not refused, each once. */
+  /** Sentences about those that are not refused, each once. */
   readonly notes: ReadonlyArray<RowsNote>;
 }
 
@@ -63,20 +64,29 @@ export const sheetSentences = (issues: ReadonlyArray<Issue>, language: Language)
 
 const firstRows = 5;
 
-/** No declaration has an import without a declarant. */
-const lacksDeclarant = ({ declarantId, kind }: LedgerEntry): ReadonlyArray<ImportFinding> =>
-  declarantId === null && kind !== "cancellation" ? [{ kind: "noDeclarant" }] : [];
+/** No declaration has an import without a declarant; one that a correction leaves is told by that. */
+const lacksDeclarant = (
+  { declarantId, kind }: LedgerEntry,
+  { declarantLeft }: AddedRow,
+): ReadonlyArray<Finding> =>
+  declarantId === null && kind !== "cancellation" && declarantLeft === undefined
+    ? [{ kind: "noDeclarant" }]
+    : [];
 
-const assumedIn = (
-  { facts }: LedgerEntry,
-  { assumedRoute }: Extract<AppendResult, { readonly result: "added" }>,
-): ReadonlyArray<ImportFinding> => assumedRoute === undefined ? [] : [assumedRouteOf(facts, assumedRoute)];
+const assumedIn = ({ facts }: LedgerEntry, { assumedRoute }: AddedRow): ReadonlyArray<Finding> =>
+  assumedRoute === undefined ? [] : [assumedRouteOf(facts, assumedRoute)];
 
-const eachOnce = (findings: ReadonlyArray<ImportFinding>): ReadonlyArray<RowsNote> =>
-  [...Map.groupBy(findings, (finding) => JSON.stringify(finding)).values()].flatMap((alike) => {
-    const [finding] = alike;
-    return finding === undefined ? [] : [{ finding, rows: alike.length }];
-  });
+/** Sentences about findings, each once: two findings may differ in what the sentence leaves out. */
+const eachOnce = (findings: ReadonlyArray<Finding>, language: Language): ReadonlyArray<RowsNote> => {
+  const rows = new Map<string, number>();
+  for (const alike of Map.groupBy(findings, (finding) => JSON.stringify(finding)).values()) {
+    for (const finding of alike.slice(0, 1)) {
+      const sentence = findingSentence(finding, language);
+      rows.set(sentence, (rows.get(sentence) ?? 0) + alike.length);
+    }
+  }
+  return [...rows].map(([sentence, rows]) => ({ sentence, rows }));
+};
 
 type UnchangedRow = Extract<AppendResult, { readonly result: "unchanged" }>;
 
@@ -102,7 +112,7 @@ export const outcomesOf = (
   const summary = { total: rows.length, added: 0, unchanged: 0, refused: 0 };
   const refused: Array<RefusedRow> = [];
   const first: Array<LedgerEntry> = [];
-  const noted: Array<ImportFinding> = [];
+  const noted: Array<Finding> = [];
   const later: Array<LaterRow> = [];
   const ofSheet = new Set(appended.flatMap((each) => each.result === "unchanged" ? [each.id] : []));
   let at = 0;
@@ -116,12 +126,13 @@ export const outcomesOf = (
         later.push(...laterRows(raw.number ?? index + 1, entry, appending, ofSheet));
       }
       if (appending?.result === "added") {
-        noted.push(...findings, ...lacksDeclarant(entry), ...assumedIn(entry, appending));
+        noted.push(...findings, ...lacksDeclarant(entry, appending), ...changeFindings(appending));
+        noted.push(...assumedIn(entry, appending));
       }
       continue;
     }
     const why = appending?.result === "refused" ? refusalIssues(raw.naming, appending) : issues;
     refused.push({ row: raw.number ?? index + 1, sentences: sheetSentences(why, language) });
   }
-  return { summary, refused, first, later, notes: eachOnce(noted) };
+  return { summary, refused, first, later, notes: eachOnce(noted, language) };
 };

@@ -80,6 +80,8 @@ export const ledger: LedgerTexts = {
   valueInUse: "verwendet",
   newerVersion: "neuer als die verwendete Fassung",
   versionOf: (version: string): string => `Fassung ${version}`,
+  figuresOf: (direct, indirect) =>
+    indirect === undefined ? `direkt ${direct}` : `direkt ${direct}; indirekt ${indirect}`,
   takeValue: "Diesen Wert übernehmen",
   valueStates: {
     estimated: "Schätzung",

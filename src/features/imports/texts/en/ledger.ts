@@ -77,6 +77,8 @@ export const ledger = {
   valueInUse: "in use",
   newerVersion: "newer than the version in use",
   versionOf: (version: string): string => `version ${version}`,
+  figuresOf: (direct: string, indirect: string | undefined): string =>
+    indirect === undefined ? `direct ${direct}` : `direct ${direct}; indirect ${indirect}`,
   takeValue: "Take this value",
   valueStates: {
     estimated: "Estimate",

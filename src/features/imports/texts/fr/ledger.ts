@@ -81,6 +81,8 @@ export const ledger: LedgerTexts = {
   valueInUse: "utilisée",
   newerVersion: "plus récente que la version utilisée",
   versionOf: (version: string): string => `version nº ${version}`,
+  figuresOf: (direct, indirect) =>
+    indirect === undefined ? `directes ${direct}` : `directes ${direct} ; indirectes ${indirect}`,
   takeValue: "Reprendre cette valeur",
   valueStates: {
     estimated: "Estimation",

@@ -6,12 +6,14 @@ import { refusalIssues } from "../../../../../application/imports/sent/refused_e
 import { entryNaming, jsonEntry, sentEntry } from "../../../../../application/imports/sent/sent_entries.ts";
 import { idsAt } from "../../../../../application/new_id.ts";
 import type { LawServices } from "../../../../../application/cbam/cbam_context.ts";
+import type { KnownValues } from "../../../../../application/imports/sent/sent_value.ts";
 import type { SupplierValues } from "../../../../../application/suppliers/supplier_ports.ts";
 import { namedValues } from "../../../../../application/suppliers/named_values.ts";
 import { NotFound, type ServiceUnavailable } from "../../../../../contract/failures.ts";
 import type { EntryKind, LedgerEntry, SentLedgerEntry } from "../../../../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../../../../domain/imports/ledger/live.ts";
 import { representations } from "../../../../../domain/imports/people/declarant.ts";
+import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
 import type { Issue } from "../../../../../kernel/issue.ts";
 import type { Member } from "../../../../../web/page/routes.ts";
 import { laterFindings } from "../../../records/entry_results.ts";
@@ -19,6 +21,7 @@ import { type ChosenYear, declarantMeant } from "../../chosen.ts";
 import { typedRequest } from "../../typed.ts";
 import { withTaricCodes } from "../../typed_codes.ts";
 import { entryFields, fieldOfEntry, withKept } from "../entry_fields.ts";
+import { chosenVersion, keepingVersion, valuesKeeping } from "../values/chosen_version.ts";
 
 /** Answer where the account has no such import. */
 export const noImport: NotFound = new NotFound({ message: "There is no such import of this account." });
@@ -29,14 +32,28 @@ export interface TypedEntry {
   readonly issues: ReadonlyArray<Issue>;
 }
 
-/** A form as an entry of the ledger, or what is wrong with it; paths are the fields' names. */
+/** Import that a form is about. */
+export interface TypedFor {
+  readonly importerId: string;
+  readonly kind: EntryKind;
+  /** The import that is corrected; undefined for a new one. */
+  readonly live: LiveImport | undefined;
+  /** Value that it took, by that version; undefined where it took none. */
+  readonly used?: ValueOfInstallation | undefined;
+}
+
+/**
+ * A form as an entry of the ledger, or what is wrong with it; paths are the fields' names. A correction keeps what the form has no field for, and
+ * the version of its value.
+ */
 export const typedEntry = (
   { visit: { language }, signedIn: { accountId } }: Member,
   chosen: ChosenYear,
-  form: URLSearchParams,
-  to: { readonly importerId: string; readonly kind: EntryKind; readonly live: LiveImport | undefined },
+  sent: URLSearchParams,
+  to: TypedFor,
 ): Effect.Effect<TypedEntry, ServiceUnavailable, LawServices | SupplierValues> =>
   Effect.gen(function* () {
+    const { form, kept } = chosenVersion(sent, to.used);
     const { body, issues } = typedRequest(form, entryFields, language);
     const goods = withTaricCodes(body, form);
     const { cbam, today } = chosen;
@@ -44,22 +61,27 @@ export const typedEntry = (
     const representation = representations.find((each) => each === form.get("representation"));
     const refersTo = to.live === undefined ? {} : { refers_to: to.live.entry.id };
     const raw = jsonEntry({ ...goods.members, kind: to.kind, ...refersTo }, 0);
-    const row = sentEntry({
-      importer: to.importerId,
-      ...(declarant === "" ? undefined : { declarant }),
-      ...(representation === undefined ? undefined : { representation }),
-      values: yield* namedValues(accountId, [raw]),
-      today,
-      newId: idsAt(cbam.nowMs),
-    }, raw);
+    const values = yield* namedValues(accountId, [raw]);
+    const rowBy = (values: KnownValues) =>
+      sentEntry({
+        importer: to.importerId,
+        ...(declarant === "" ? undefined : { declarant }),
+        ...(representation === undefined ? undefined : { representation }),
+        values,
+        today,
+        newId: idsAt(cbam.nowMs),
+      }, raw);
+    const row = rowBy(values);
     const all = [...issues, ...goods.issues, ...row.issues].map((issue) => ({
       ...issue,
       path: fieldOfEntry(issue.path),
     }));
-    const { entry } = row;
-    if (all.length > 0 || entry === undefined) return { entry: undefined, issues: all };
-    const facts = to.live === undefined ? entry.facts : withKept(to.live.entry.facts, entry.facts);
-    return { entry: { ...entry, facts }, issues: [] };
+    if (all.length > 0 || row.entry === undefined) return { entry: undefined, issues: all };
+    const { live } = to;
+    if (live === undefined) return { entry: row.entry, issues: [] };
+    const byKept = kept && rowBy(valuesKeeping(values, kept)).entry;
+    const entry = (byKept && keepingVersion(live, byKept)) ?? row.entry;
+    return { entry: { ...entry, facts: withKept(live.entry.facts, entry.facts) }, issues: [] };
   });
 
 /** Outcome of an entry of a form. */

@@ -4,38 +4,62 @@
 import * as Either from "effect/Either";
 import type { VNode } from "preact";
 import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
+import { type Decimal, toText } from "../../../../../kernel/decimal.ts";
 import { translatedLaw } from "../../../../../web/law/law_sentence.ts";
 import { DataTable } from "../../../../../web/parts/data_table.tsx";
 import type { Option } from "../../../../../web/parts/fields.tsx";
+import { count, digitByDigit } from "../../../../../web/words/figures.ts";
 import type { Language } from "../../../../../web/words/language.ts";
 import { frameTexts } from "../../../texts/frame.ts";
 import { ledgerTexts } from "../../../texts/ledger.ts";
 import { memberTexts } from "../../../texts/members.ts";
 import { importPath } from "../../import_paths.ts";
 import { money } from "../../shown.ts";
+import { choiceOf } from "./chosen_version.ts";
 import type { OfferedValue } from "./offered_values.ts";
 
-/** @returns a value as a choice of the form */
-export const valueOption = (
-  { value: { id, key, facts }, installation }: ValueOfInstallation,
-  language: Language,
-): Option => {
-  const { valueStates, allRoutes } = ledgerTexts[language];
-  const route = key.productionRoute ?? allRoutes;
-  const label = [installation.facts.name, key.period, route, valueStates[facts.state]].join(", ");
-  return { value: id, label };
+/** Version of a value with its figures. */
+const versionText = ({ value: { version, facts } }: ValueOfInstallation, language: Language): string => {
+  const { versionOf, figuresOf } = ledgerTexts[language];
+  const shown = (figure: Decimal): string => digitByDigit(toText(figure), language);
+  const { directTPerT, indirectTPerT } = facts;
+  const indirect = indirectTPerT === null ? undefined : shown(indirectTPerT);
+  return `${versionOf(count(version, language))} (${figuresOf(shown(directTPerT), indirect)})`;
 };
 
-/** @returns the values that an import may take as choices of its form, with the one that it took */
+/**
+ * @param used value by the version that the import took, beside which a newer version has a choice of its own; undefined for none
+ * @returns a value as a choice of the form: whose it is, its version and figures
+ */
+export const valueOption = (
+  offered: ValueOfInstallation,
+  language: Language,
+  used?: ValueOfInstallation,
+): Option => {
+  const { valueStates, allRoutes, valueInUse, newerVersion } = ledgerTexts[language];
+  const { value: { key, facts, version }, installation } = offered;
+  const inUse = version === used?.value.version ? valueInUse : newerVersion;
+  const label = [
+    installation.facts.name,
+    key.period,
+    key.productionRoute ?? allRoutes,
+    valueStates[facts.state],
+    versionText(offered, language),
+    ...(offered.value.id === used?.value.id ? [inUse] : []),
+  ].join(", ");
+  return { value: choiceOf(offered, used), label };
+};
+
+/** @returns the values that an import may take as choices of its form, with the one that it took in that version */
 export const valueOptions = (
   offered: ReadonlyArray<OfferedValue>,
   used: ValueOfInstallation | undefined,
   language: Language,
 ): ReadonlyArray<Option> => {
   const fitting = offered.map(({ value }) => value);
-  const isOffered = fitting.some(({ value: { id } }) => id === used?.value.id);
+  const isOffered = offered.some(({ isUsed }) => isUsed);
   const values = used === undefined || isOffered ? fitting : [used, ...fitting];
-  return values.map((each) => valueOption(each, language));
+  return values.map((each) => valueOption(each, language, used));
 };
 
 /** Saving by a value, or why nothing can be said of it. */
@@ -107,6 +131,7 @@ export const ValuesPanel = ({ id, offered, used, language }: {
                   <a href={`${importPath(id)}/correct?value_id=${each.value.value.id}`}>
                     {texts.takeValue} <span class="unseen">{each.value.installation.facts.name}</span>
                   </a>
+                  <div class="muted small">{versionText(each.value, language)}</div>
                   {isNewer(each) ? <div class="muted small">{texts.newerVersion}</div> : null}
                 </>
               ),
