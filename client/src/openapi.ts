@@ -1489,7 +1489,7 @@ export interface paths {
          * Read a supplier's figures as JSON
          * @description Reads an operator's summary emissions report by the named fields of Implementing Regulation (EU) 2025/2547, Annex IV, point 1.2, or the Catena-X aspect `urn:samm:io.catenax.cbam:1.0.0`, which is known by `good`. Nothing is guessed, and nothing recorded unless it is asked for. `taken` says what was read from where, `left_out` what no value is made of, `issues` what is missing (with the point of the Annex that asks for it), contradicts itself or can't be. `installation` and `values` are bodies as `POST installations` and `POST values` take them; the values are `estimated` whatever the document says of its verification. Figures of a summary are per functional unit: cement and fertilisers need `unit_content`. Indirect emissions of goods of Annex II are left out. Two records of an aspect for one code, installation and year are asked about, because they can't be averaged. Members that a summary doesn't have are refused; those of the aspect that are not read are told. `save` and `installation` are as in `POST values/read`.
          *
-         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes. At most 1 MB and 200 goods or records.
+         *     Needs a key with the permission `suppliers:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has. The body has at most 1,048,576 bytes. At most 1 MB and 200 goods or records, a list without any counted as one.
          */
         post: operations["readDocument"];
         delete?: never;

@@ -13,7 +13,7 @@ import { ToldAnswer } from "../answers/suppliers/summary.ts";
 import { TemplateAnswer } from "../answers/suppliers/template.ts";
 import { Access, BodyLimit, LimitsInWords } from "../endpoint.ts";
 import { bodyProblems, problems } from "../problems.ts";
-import { CatenaXCbam } from "../requests/suppliers/catena_x.ts";
+import { CatenaXCbam, mostTold } from "../requests/suppliers/catena_x.ts";
 import { OperatorSummary } from "../requests/suppliers/operator_summary.ts";
 import { FileQuery, filesPerHour } from "../requests/suppliers/attachment.ts";
 import { RecordId } from "../values/imports.ts";
@@ -57,9 +57,6 @@ export const readValues = HttpApiEndpoint.post("readValues", "/api/v1/cbam/value
 
 const documentLimitBytes = 1_024 * 1_024;
 
-/** Most goods or records of one document. */
-export const mostTold = 200;
-
 /** `POST /api/v1/cbam/values/read-json`. */
 export const readDocument = HttpApiEndpoint.post("readDocument", "/api/v1/cbam/values/read-json")
   .setPayload(Schema.Union(OperatorSummary, CatenaXCbam))
@@ -68,7 +65,10 @@ export const readDocument = HttpApiEndpoint.post("readDocument", "/api/v1/cbam/v
   .addError(problems("InvalidRequest", "NotFound", ...bodyProblems, "PermissionDenied"))
   .annotate(Access, supplierReading)
   .annotate(BodyLimit, documentLimitBytes)
-  .annotate(LimitsInWords, `At most 1 MB and ${mostTold} goods or records.`)
+  .annotate(
+    LimitsInWords,
+    `At most 1 MB and ${mostTold} goods or records, a list without any counted as one.`,
+  )
   .annotate(OpenApi.Summary, "Read a supplier's figures as JSON")
   .annotate(
     OpenApi.Description,

@@ -13,6 +13,12 @@ const Other = Schema.Unknown.annotations({
 const others = { key: Schema.String, value: Other };
 const open = <Fields extends Schema.Struct.Fields>(fields: Fields) => Schema.Struct(fields, others);
 
+/** Most goods or records of one document: a list without any counts as one. */
+export const mostTold = 200;
+
+/** A list of an aspect: each of its items holds one of the goods or records at least. */
+const listOf = <A, I>(item: Schema.Schema<A, I>) => Schema.Array(item).pipe(Schema.maxItems(mostTold));
+
 const words = optional(Schema.String);
 const number = optional(Schema.JsonNumber);
 
@@ -31,26 +37,23 @@ const InstallationEntity = open({
       open({ country: words, city: words, latitude: number, longitude: number, unLoCode: words }),
     ),
   })),
-  emissionsRecords: optional(Schema.Array(EmissionsRecord)),
+  emissionsRecords: optional(listOf(EmissionsRecord)),
 });
 
 const OperatorEntity = open({
   operatorIdentification: optional(open({ operatorName: words })),
-  installation: optional(Schema.Array(InstallationEntity)),
+  installation: optional(listOf(InstallationEntity)),
 });
 
 const Good = open({
   cnCode: words,
   productDescription: words,
-  operator: optional(Schema.Array(OperatorEntity)),
+  operator: optional(listOf(OperatorEntity)),
 });
-
-/** Most goods of one aspect. */
-const mostGoods = 200;
 
 /** The aspect. */
 export const CatenaXCbam = Schema.Struct({
-  good: Schema.Array(Good).pipe(Schema.maxItems(mostGoods)),
+  good: listOf(Good),
 }, others).annotations({
   identifier: "CatenaXCbam",
   description:

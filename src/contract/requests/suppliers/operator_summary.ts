@@ -77,6 +77,22 @@ const Goods = explained(Schema.Array(SummaryGood).pipe(Schema.minItems(1), Schem
   explain: (sent) => Array.isArray(sent) ? { code: "length" } : undefined,
 });
 
+/** Most precursors of a summary, by default and by actual values each. */
+const mostPrecursors = 1_000;
+/** Most production processes: a template of the Commission has ten. */
+const mostProcesses = 50;
+
+const atMost = <A, I>(
+  item: Schema.Schema<A, I>,
+  most: number,
+  [identifier, what]: readonly [string, string],
+) =>
+  explained(Schema.Array(item).pipe(Schema.maxItems(most)), {
+    identifier,
+    expected: `an array of at most ${most} ${what}`,
+    explain: (sent) => Array.isArray(sent) ? { code: "length" } : undefined,
+  });
+
 /** An operator's summary emissions report. */
 export const OperatorSummary = Schema.Struct({
   reporting_period: ValuePeriod,
@@ -89,12 +105,14 @@ export const OperatorSummary = Schema.Struct({
     description: "The installation: point 1.2(2). `country` is the one in which it stands.",
   }),
   processes: optional(
-    Schema.Array(
+    atMost(
       Schema.Struct({
         name: Told,
         production_route: optional(ProductionRoute),
-        cn_codes: optional(Schema.Array(CnCode)),
+        cn_codes: optional(atMost(CnCode, mostValues, ["SummaryProcessCodes", "CN codes"])),
       }),
+      mostProcesses,
+      ["SummaryProcesses", "production processes"],
     ).annotations({ description: "Production processes and routes, with their goods: point 1.2(3)." }),
   ),
   goods: Goods,
@@ -106,12 +124,15 @@ export const OperatorSummary = Schema.Struct({
   co2_captured: Confirmed,
   own_electricity: Told,
   precursors_by_default: optional(
-    Schema.Array(Schema.Struct({ ...precursor, default_t_per_t: Amount })).annotations({
+    atMost(Schema.Struct({ ...precursor, default_t_per_t: Amount }), mostPrecursors, [
+      "SummaryDefaultPrecursors",
+      "precursors",
+    ]).annotations({
       description: "Precursors by default values: point 1.2(12).",
     }),
   ),
   precursors_by_actual: optional(
-    Schema.Array(
+    atMost(
       Schema.Struct({
         ...precursor,
         reporting_period: optional(ValuePeriod),
@@ -121,6 +142,8 @@ export const OperatorSummary = Schema.Struct({
         installation: Told,
         registry_id: Told,
       }),
+      mostPrecursors,
+      ["SummaryActualPrecursors", "precursors"],
     ).annotations({ description: "Precursors by actual values: points 1.2(13) and (16)." }),
   ),
   verification: optional(SummaryVerification),

@@ -128,12 +128,8 @@ const installationOf = (
 export const toldByCatenaX = ({ good }: CatenaXCbam): ToldDocument => {
   const installations = new Map<string, ToldInstallation & { readonly goods: Array<ToldGood> }>();
   const remarks: Array<ToldRemark> = [];
-  let emptyLists = 0;
   const some = <Each>(list: ReadonlyArray<Each>, place: Place): ReadonlyArray<Each> => {
-    if (list.length === 0) {
-      emptyLists++;
-      remarks.push(lacking(place));
-    }
+    if (list.length === 0) remarks.push(lacking(place));
     return list;
   };
   for (const [g, { cnCode, operator = [] }] of some(good, ["good"]).entries()) {
@@ -159,5 +155,5 @@ export const toldByCatenaX = ({ good }: CatenaXCbam): ToldDocument => {
       }
     }
   }
-  return { installations: [...installations.values()], emptyLists, remarks };
+  return { installations: [...installations.values()], remarks };
 };

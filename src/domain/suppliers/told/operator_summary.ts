@@ -96,7 +96,6 @@ export const toldBySummary = (sent: unknown, summary: OperatorSummary): ToldDocu
       },
       goods,
     }],
-    emptyLists: 0,
     remarks: [
       ...asked.flatMap(([place, point]) => lackingOf(sent, place, point)),
       ...goods.flatMap(({ place }) =>

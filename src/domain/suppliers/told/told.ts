@@ -56,8 +56,6 @@ export interface ToldRemark {
 export interface ToldDocument {
   /** Installations with their goods. */
   readonly installations: ReadonlyArray<ToldInstallation>;
-  /** Number of lists without a record, such as an installation's; each takes as much reading as a good. */
-  readonly emptyLists: number;
   /** Members that are missing or are not taken. */
   readonly remarks: ReadonlyArray<ToldRemark>;
 }

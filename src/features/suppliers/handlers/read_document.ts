@@ -6,12 +6,11 @@ import { cbamContext } from "../../../application/cbam/cbam_context.ts";
 import { supplierWriting } from "../../../contract/access.ts";
 import { otherPart } from "../../../contract/decoding/other_part.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
-import { CatenaXCbam } from "../../../contract/requests/suppliers/catena_x.ts";
+import { CatenaXCbam, mostTold } from "../../../contract/requests/suppliers/catena_x.ts";
 import { OperatorSummary } from "../../../contract/requests/suppliers/operator_summary.ts";
 import * as Contract from "../../../contract/suppliers/template.ts";
 import { toldByCatenaX } from "../../../domain/suppliers/told/catena_x.ts";
 import { toldBySummary } from "../../../domain/suppliers/told/operator_summary.ts";
-import type { ToldDocument } from "../../../domain/suppliers/told/told.ts";
 import { bodyOf } from "../../../http/routes/body.ts";
 import { bodyReader, parseJson } from "../../../http/wire/request.ts";
 import { issueOf } from "../../../kernel/issue.ts";
@@ -30,7 +29,7 @@ const tooMany = (count: number) =>
   invalidRequest([issueOf({ path: "", label: "The document", code: "length" }, {
     kind: "call",
     sentence:
-      `has ${count} goods or records, a list without any counted as one, and at most ${Contract.mostTold} are read at once: send it in parts.`,
+      `has ${count} goods or records, a list without any counted as one, and at most ${mostTold} are read at once: send it in parts.`,
   })]);
 
 /** Contents of the document, by its kind. */
@@ -45,8 +44,17 @@ const toldOf = (sent: unknown) =>
       told: toldByCatenaX(value),
     }));
 
-const goodsIn = ({ installations, emptyLists }: ToldDocument): number =>
-  installations.reduce((sum, { goods }) => sum + goods.length, emptyLists);
+/** Lists of an aspect, each within the one before. */
+const aspectLists = ["good", "operator", "installation", "emissionsRecords"];
+
+/** Goods and records of an aspect as it was sent, a list without any counted as one. They are counted before anything looks at one. */
+const countIn = (sent: unknown, [name = "", ...within] = aspectLists): number => {
+  const list = memberOf(sent, name);
+  if (!Array.isArray(list) || list.length === 0) return 1;
+  return within.length === 0
+    ? list.length
+    : list.reduce((sum: number, each: unknown) => sum + countIn(each, within), 0);
+};
 
 export const readDocument = supplierRoute(
   Contract.readDocument,
@@ -54,9 +62,9 @@ export const readDocument = supplierRoute(
     Effect.gen(function* () {
       if (save === true) yield* requirePermission(supplierWriting.permission, caller);
       const sent = withoutNulls(yield* parseJson(yield* body.bytes(request)));
+      const count = countIn(sent);
+      if (count > mostTold) return yield* tooMany(count);
       const { format, told } = yield* toldOf(sent);
-      const count = goodsIn(told);
-      if (count > Contract.mostTold) return yield* tooMany(count);
       const cbam = yield* cbamContext;
       const record = toldRecord({ format, sent, told, judged: judgedDocument(cbam, told) }, cbam);
       if (save !== true) return record;

@@ -93,6 +93,10 @@ export const germanRules: Readonly<Record<string, string>> = {
   InquiryRound: "die Nummer der neuesten Runde, eine ganze Zahl ab 1",
   SupplierValues: "1 bis 200 Werte",
   OperatorSummaryGoods: "1 bis 200 Waren",
+  SummaryProcessCodes: "höchstens 200 KN-Codes",
+  SummaryProcesses: "höchstens 50 Produktionsverfahren",
+  SummaryDefaultPrecursors: "höchstens 1000 Vorläuferstoffe",
+  SummaryActualPrecursors: "höchstens 1000 Vorläuferstoffe",
   TotalEmissions: "eine Menge in t CO₂e von 0 bis 1.000.000.000",
   ItemNumber: "die Nummer einer Position, eine ganze Zahl von 1 bis 99.999",
   ReleaseProcedure:

@@ -94,6 +94,10 @@ export const frenchRules: Readonly<Record<string, string>> = {
   InquiryRound: "le numéro du tour le plus récent, un nombre entier à partir de 1",
   SupplierValues: "de 1 à 200 valeurs",
   OperatorSummaryGoods: "de 1 à 200 marchandises",
+  SummaryProcessCodes: "au plus 200 codes NC",
+  SummaryProcesses: "au plus 50 processus de production",
+  SummaryDefaultPrecursors: "au plus 1000 précurseurs",
+  SummaryActualPrecursors: "au plus 1000 précurseurs",
   TotalEmissions: "une quantité en t CO₂e de 0 à 1\u202f000\u202f000\u202f000",
   ItemNumber: "le numéro d’un article, un nombre entier de 1 à 99\u202f999",
   ReleaseProcedure:
