@@ -43,10 +43,10 @@ const longest = (finding: Finding): number | undefined => {
 /** Text or number that was found, the number as the language writes it, cut where it is long; empty for anything else. */
 const foundIn = (finding: Finding, language: LinkLanguage): string => {
   const found = "found" in finding ? finding.found : undefined;
-  if (typeof found === "number") {
-    return abridged(plainText(found).replace(".", inquiryTexts[language].mark));
-  }
-  return typeof found === "string" ? abridged(found) : "";
+  if (typeof found !== "number" && typeof found !== "string") return "";
+  const text = typeof found === "number" ? plainText(found) : found;
+  const isFigure = typeof found === "number" || finding.kind === "unitContentRange";
+  return abridged(isFigure ? text.replace(".", inquiryTexts[language].mark) : text);
 };
 
 const sentenceByCode = (issue: Issue, field: NamedField, language: LinkLanguage): string => {
