@@ -2,12 +2,17 @@
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import { rateSubject } from "../domain/accounts/rate_subject.ts";
+import type { RequestLines } from "./turns/request_lines.ts";
 
-/** The account, once its key or session was looked at, and the client's address; nobody's work is that of the service itself. */
+/**
+ * The account, once its key or session was looked at, the client's address, and the lines that the request stands in, where the work is one
+ * request's alone; nobody's work is that of the service itself.
+ */
 export class WhoseWork extends Context.Reference<WhoseWork>()("WhoseWork", {
   defaultValue: (): {
     readonly account: { readonly id: string | undefined };
     readonly clientAddress: string;
+    readonly lines?: RequestLines;
   } => ({
     account: { id: undefined },
     clientAddress: "",

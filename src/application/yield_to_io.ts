@@ -26,7 +26,7 @@ const mostBusyMs = 5;
 const lastPauses = new WeakMap<() => Promise<void>, Promise<void>>();
 
 /** A pause behind those of other long work, so that one piece of long work follows another only when others had their turn. */
-const pauseInLine = (pass: () => Promise<void>): Promise<void> => {
+export const pauseInLine = (pass: () => Promise<void>): Promise<void> => {
   const before = lastPauses.get(pass);
   const pause = before === undefined ? pass() : before.then(pass, pass);
   lastPauses.set(pass, pause);
@@ -50,36 +50,6 @@ export const pauses = (pass: () => Promise<void>): () => Promise<void> | undefin
       sinceMs = performance.now();
     });
 };
-
-/** Last turn of each who waits for one, by each way to give the thread away. */
-const lastTurns = new WeakMap<() => Promise<void>, Map<string, Promise<void>>>();
-
-const turnsBy = (pass: () => Promise<void>): Map<string, Promise<void>> => {
-  const turns = lastTurns.get(pass) ?? new Map<string, Promise<void>>();
-  lastTurns.set(pass, turns);
-  return turns;
-};
-
-/**
- * A pause behind those of long work, for what takes some milliseconds and many may ask for at once: it is done piece by piece, and between
- * two of them whatever came in meanwhile has its turn. Each has one place in that line, however many pieces he asks for: the others stand in
- * his own line. What is given up there takes no place.
- * @param whose whoever asks
- */
-export const inLineOf = (whose: string): Effect.Effect<void> =>
-  Effect.flatMap(IoTurn, ({ pass }) =>
-    Effect.promise((signal) => {
-      const turns = turnsBy(pass);
-      const next = (): Promise<void> | undefined => signal.aborted ? undefined : pauseInLine(pass);
-      const before = turns.get(whose);
-      const turn = before === undefined ? pauseInLine(pass) : before.then(next, next);
-      turns.set(whose, turn);
-      const leave = (): void => {
-        if (turns.get(whose) === turn) turns.delete(whose);
-      };
-      turn.then(leave, leave);
-      return turn;
-    }));
 
 /** Pauses as an effect: @returns a pause to be run between two steps, which is none until it is due */
 export const duePauses: Effect.Effect<Effect.Effect<void>> = Effect.map(IoTurn, ({ pass }) => {

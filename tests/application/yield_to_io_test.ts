@@ -1,14 +1,7 @@
 /** Long work lets others have their turn, and gives every outcome in order. */
 import * as Effect from "effect/Effect";
-import * as Fiber from "effect/Fiber";
 import assert from "node:assert/strict";
-import {
-  inLineOf,
-  IoTurn,
-  madeWithPauses,
-  mapWithPauses,
-  runWithPauses,
-} from "../../src/application/yield_to_io.ts";
+import { IoTurn, madeWithPauses, mapWithPauses, runWithPauses } from "../../src/application/yield_to_io.ts";
 import { inSteps } from "../../src/kernel/once.ts";
 
 /** Keeps the thread for longer than work may. */
@@ -106,41 +99,6 @@ Deno.test("of several pieces of long work one goes on between two turns of the o
       ..."abcabc",
     ],
   );
-});
-
-Deno.test("who asks for many turns at once has one place in the line: another's first comes behind one of his", async () => {
-  const order: Array<string> = [];
-  const pass = () => new Promise<void>((resolve) => setTimeout(resolve));
-  const turnOf = (whose: string) => Effect.map(inLineOf(whose), () => order.push(whose));
-  await Effect.runPromise(
-    Effect.all([...Array.from({ length: 8 }, () => "many"), "few", "few"].map(turnOf), {
-      concurrency: "unbounded",
-    }).pipe(Effect.provideService(IoTurn, { pass })),
-  );
-  assert.deepEqual(order.slice(0, 4), ["many", "few", "many", "few"]);
-  assert.deepEqual(order.slice(4), Array.from({ length: 6 }, () => "many"));
-});
-
-Deno.test("turns that are given up in somebody's line take no place, and hold nobody behind them", async () => {
-  const released = Promise.withResolvers<void>();
-  let passes = 0;
-  const pass = () => {
-    passes += 1;
-    return released.promise;
-  };
-  await Effect.runPromise(
-    Effect.gen(function* () {
-      const fork = Effect.tap(Effect.fork(inLineOf("one")), () => Effect.yieldNow());
-      const first = yield* fork;
-      const gone = yield* Effect.all(Array.from({ length: 5 }, () => fork));
-      const last = yield* fork;
-      yield* Fiber.interruptAll(gone);
-      released.resolve();
-      yield* Fiber.join(first);
-      yield* Fiber.join(last);
-    }).pipe(Effect.provideService(IoTurn, { pass })),
-  );
-  assert.equal(passes, 2);
 });
 
 Deno.test("what is made in steps is made with pauses, and once it is made it is there without one", () => {

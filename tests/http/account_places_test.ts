@@ -23,6 +23,9 @@ import { clientAt } from "../support/raw_client_at.ts";
 import { openEdge } from "../support/service.ts";
 import { until } from "../support/process.ts";
 
+/** A large call of somebody who has neither key nor session. */
+const stranger = (holder: string) => ({ holder, isClients: () => false, end: () => {} });
+
 /** More than the system keeps of an answer that nobody reads. */
 const long = new KeptBody(new Uint8Array(33_554_432));
 
@@ -47,7 +50,8 @@ Deno.test("an answer that nobody reads keeps its place until it has left or its 
     handler: makeHandler(Runtime.defaultRuntime, app),
     refuse: () => new Response(null, { status: 503 }),
     deadlines,
-    isProxy: () => false,
+    // Of others a client that says no more may still wait for its answer.
+    isProxy: () => true,
   });
   const asking = async (account: string) => {
     const before = asked.get(account) ?? 0;
@@ -97,7 +101,7 @@ Deno.test("an address has four places for large calls, beside those of accounts,
   const calls = Array.from({ length: 6 }, () => new CallPlace(places));
   const begun = new Set<CallPlace>();
   const takings = calls.map((call) =>
-    Effect.runFork(Effect.map(call.takenByAddress("a", () => {}), () => begun.add(call)), { immediate: true })
+    Effect.runFork(Effect.map(call.takenByAddress(stranger("a")), () => begun.add(call)), { immediate: true })
   );
   const stand = async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -118,7 +122,7 @@ Deno.test("of one address 64 large calls wait for its places, and one more is re
   const places = new AccountPlaces();
   const ask = (holder: string) => {
     const call = new CallPlace(places);
-    return { call, taking: Effect.runFork(Effect.either(call.takenByAddress(holder, () => {}))) };
+    return { call, taking: Effect.runFork(Effect.either(call.takenByAddress(stranger(holder)))) };
   };
   const refused = async ({ taking }: ReturnType<typeof ask>): Promise<void> => {
     const outcome = await Effect.runPromise(Fiber.join(taking));
@@ -171,22 +175,25 @@ Deno.test("behind a trusted proxy the calls of one address whose bodies don't co
   await connections.stop(() => {});
 });
 
-Deno.test("beside too many large calls of strangers the oldest one of the address with the most is cut", () => {
+Deno.test("beside too many large calls of strangers one of the address with the most is ended, on which nothing is worked first, then the oldest", () => {
   const strangers = new StrangerCalls(4);
-  const cut: Array<string> = [];
+  const ended: Array<string> = [];
   const begin = (holder: string, name: string): object => {
     const place = {};
-    strangers.begin(place, { holder, cut: () => cut.push(name) });
+    strangers.begin(place, {
+      holder,
+      isClients: () => name.endsWith("'s"),
+      end: () => ended.push(name),
+    });
     return place;
   };
   const first = begin("a", "a1");
-  for (const [holder, name] of [["b", "b1"], ["b", "b2"], ["c", "c1"]] as const) begin(holder, name);
-  assert.deepEqual(cut, []);
+  for (const [holder, name] of [["b", "b1"], ["b", "b2's"], ["c", "c1's"]] as const) begin(holder, name);
+  assert.deepEqual(ended, []);
   begin("d", "d1");
-  assert.deepEqual(cut, ["b1"]);
-  // Of equals the oldest; what has ended is none.
+  assert.deepEqual(ended, ["b2's"]);
+  // Of equals those on which nothing is worked, then the oldest; what has ended is none.
   strangers.end(first);
-  begin("e", "e1");
-  begin("f", "f1");
-  assert.deepEqual(cut, ["b1", "b2"]);
+  for (const holder of ["e", "f", "g"]) begin(holder, `${holder}1`);
+  assert.deepEqual(ended, ["b2's", "c1's", "b1"]);
 });

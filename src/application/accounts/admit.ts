@@ -20,7 +20,7 @@ import {
 } from "../../contract/failures.ts";
 import type { Quota, WindowState } from "../../domain/accounts/quota.ts";
 import type { Accounts, RateLimiter } from "../ports.ts";
-import { inLineOf } from "../yield_to_io.ts";
+import { inLineOf } from "../turns/own_line.ts";
 
 /** Caller that was let in, and the state of its window; no caller: anonymous. */
 export interface Admission {
@@ -184,7 +184,7 @@ const countedNow = (access: AccessRule, call: Call): Either.Either<CountedCall, 
  * Lets a call in and takes its place in the window. Places of many calls come with one answer of the database: strangers, of whom there may
  * be any number, go on from it one at a time.
  * @fails Unauthenticated, TierLacksFeature, PermissionDenied, RateLimited in that order; ServiceUnavailable when
- * keys or counters can't be read: no one is let in unchecked
+ * keys or counters can't be read: no one is let in unchecked. Of strangers also where many of one address wait
  */
 export const admit = (access: AccessRule, call: Call): Effect.Effect<Admission, Refusal> =>
   Effect.gen(function* () {

@@ -25,7 +25,8 @@ import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../
 import { printedOnce } from "../documents/printed_once.ts";
 import { newId } from "../new_id.ts";
 import { holderOfWork } from "../whose_work.ts";
-import { inLineOf, runWithPauses } from "../yield_to_io.ts";
+import { inLineOf } from "../turns/own_line.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import { verifyUrl } from "./issue_report.ts";
 import { pastedNumber } from "./pasted_number.ts";
 import { DeclarationReports, PublicOrigin, ReportSigner } from "./report_ports.ts";
@@ -96,8 +97,11 @@ export interface KeyedDeclaration {
 /**
  * The document with its key, which is some milliseconds of work for thousands of lines and made in a turn of its own: whoever has the link
  * may ask for it, as often as he likes.
+ * @fails ServiceUnavailable where many of his requests wait
  */
-export const keyedDeclaration = (report: StoredReport): Effect.Effect<KeyedDeclaration> =>
+export const keyedDeclaration = (
+  report: StoredReport,
+): Effect.Effect<KeyedDeclaration, ServiceUnavailable> =>
   Effect.gen(function* () {
     yield* inLineOf((yield* holderOfWork).member);
     return { report, key: yield* runWithPauses(() => declarationKeyOf(report)) };

@@ -4,7 +4,8 @@
  * strangers, from however many networks those come.
  */
 import * as Effect from "effect/Effect";
-import type { Holder } from "../whose_work.ts";
+import { type Holder, WhoseWork } from "../whose_work.ts";
+import type { PlaceOfLine } from "./request_lines.ts";
 import { Tally } from "./tally.ts";
 
 /** Somebody who waits for a place. */
@@ -81,12 +82,23 @@ export class FairPlaces {
   /**
    * Waits until there is a place. One that was given in the moment in which its holder gave up waiting is given back.
    * @param size places that are taken together, once any is free: the last who takes some may take more than there are
+   * @param line what was done for who waits before
    */
-  take(holder: Holder, size = 1): Effect.Effect<void> {
+  take(holder: Holder, size = 1, line: PlaceOfLine = "within work"): Effect.Effect<void> {
+    return Effect.flatMap(
+      WhoseWork,
+      ({ lines }) => this.#taken(holder, size, () => lines?.enter(line)),
+    );
+  }
+
+  /** @param enter notes that the request stands in the line, and how it is noted that it doesn't any more */
+  #taken(holder: Holder, size: number, enter: () => (() => void) | undefined): Effect.Effect<void> {
     return Effect.async((resume) => {
+      let leaveLine: (() => void) | undefined;
       const waiting: Waiting = {
         holder,
         begin: () => {
+          leaveLine?.();
           this.#free -= size;
           this.#turn += 1;
           this.#parties.take(holder.party, size, this.#turn);
@@ -95,8 +107,12 @@ export class FairPlaces {
         },
       };
       if (this.#free > 0) waiting.begin();
-      else this.#waiting.add(waiting);
+      else {
+        this.#waiting.add(waiting);
+        leaveLine = enter();
+      }
       return Effect.sync(() => {
+        leaveLine?.();
         if (!this.#waiting.delete(waiting)) this.leave(holder, size);
       });
     });

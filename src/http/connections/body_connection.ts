@@ -8,7 +8,9 @@ import type { EndableConnection } from "./served_connection.ts";
 /** Connection of a body, and how it is told that all of the body came. */
 interface ConnectionOfBody {
   readonly served: EndableConnection;
-  readonly bodyCame: () => void;
+  readonly bodyCame: (request: Request) => void;
+  /** True once it is to end with its next answer. */
+  endsWithAnswer: boolean;
 }
 
 /** Bytes of a body that are taken before the first of it is read. */
@@ -17,12 +19,29 @@ const aheadBytes = 1_048_576;
 const takenForOne = 8;
 
 const connections = new WeakMap<Request, ConnectionOfBody>();
-const givingUp = new WeakMap<Request, () => void>();
+/** Listeners that are told once all of a body came, beside its connection. */
+const awaiting = new WeakMap<Request, () => void>();
+/** Requests whose bodies have come. */
+const complete = new WeakSet<Request>();
 
 /** Notes the connection that the request's body comes by. */
 export const noteConnection = (request: Request, connection: ConnectionOfBody): void => {
   connection.served.hold(aheadBytes);
   connections.set(request, connection);
+};
+
+/** True of a request behind whose head a body is to come. */
+export const hasBody = ({ headers }: Request): boolean =>
+  headers.has("transfer-encoding") || (headers.get("content-length") ?? "0") !== "0";
+
+/** True of a request whose body is on its way. */
+export const isBodyAwaited = (request: Request): boolean =>
+  connections.has(request) && hasBody(request) && !complete.has(request);
+
+/** Has the connection of a request end with its answer. */
+export const endWithAnswer = (request: Request): void => {
+  const connection = connections.get(request);
+  if (connection !== undefined) connection.endsWithAnswer = true;
 };
 
 /** Cuts the connection of a request whose body broke off, where it is known: nothing more can come of it. */
@@ -32,17 +51,14 @@ export const cutConnectionOf = (request: Request): void => connections.get(reque
 export const tellRead = (request: Request, bytes: number): void =>
   connections.get(request)?.served.allow(takenForOne * bytes);
 
-/** Tells the connection of a request that its body was read to its end: what follows is work. */
-export const tellComplete = (request: Request): void => connections.get(request)?.bodyCame();
-
-/** Notes how a request is answered and its work ended where there is no room to wait for its body. */
-export const noteGivingUp = (request: Request, giveUp: () => void): void => {
-  if (connections.has(request)) givingUp.set(request, giveUp);
+/** Has `onCame` told once the request's body was read to its end. */
+export const awaitBody = (request: Request, onCame: () => void): void => {
+  awaiting.set(request, onCame);
 };
 
-/** Answers a request whose body has not come. @returns false where nobody waits for it */
-export const giveUpBody = (request: Request): boolean => {
-  const giveUp = givingUp.get(request);
-  giveUp?.();
-  return giveUp !== undefined;
+/** Tells the connection of a request that its body was read to its end: what follows is work. */
+export const tellComplete = (request: Request): void => {
+  complete.add(request);
+  connections.get(request)?.bodyCame(request);
+  awaiting.get(request)?.();
 };

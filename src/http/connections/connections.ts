@@ -17,6 +17,7 @@ import {
 } from "./served_connection.ts";
 import { serveSecured } from "./secured_connection.ts";
 import { servePassedOn } from "./passing/served_apart.ts";
+import { isOutOfDescriptors, triedAgain } from "./passing/tried_again.ts";
 import type { SecuredListener } from "./secured_listener.ts";
 import { turnAway } from "./turned_away.ts";
 import { pause, untilNoneComes, within } from "./waits.ts";
@@ -64,19 +65,18 @@ const lingerParts = 10;
 /** Bytes that a client may say beside a request that waits for its answer: the runtime would take and keep them without end. */
 const besideBytes = 65_536;
 
-const isOutOfDescriptors = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "EMFILE" || error.code === "ENFILE");
-
 /** Accepts and serves the listener's connections from now on. */
 export const acceptConnections = (
   listener: NetListener,
   { handler, refuse, deadlines, isProxy }: ConnectionsOptions,
 ): Connections => {
   const connections = new HeldConnections<OpenConnection>(deadlines.connections);
-  const inner = innerPort(Deno.listen(innerPlace));
+  const giveBack = (): void => connections.giveBack();
+  const inner = triedAgain(innerPort(Deno.listen(innerPlace)), giveBack);
+  const behind = "behind" in listener ? triedAgain(listener.behind, giveBack) : undefined;
   const closeInner = (): void => {
     inner.close();
-    if ("behind" in listener) listener.behind.close();
+    behind?.close();
   };
   const ended = Promise.withResolvers<void>();
   const openRequests = new OpenRequests(deadlines.requestsBeside);
@@ -140,7 +140,7 @@ export const acceptConnections = (
 
   const servedOn = (socket: Deno.TcpConn, given: Answer): EndableConnection => {
     socket.setNoDelay(true);
-    if ("behind" in listener) return serveSecured(socket, listener.behind, inner, given);
+    if (behind !== undefined) return serveSecured(socket, behind, inner, given);
     return isProxy(socket.remoteAddr.hostname)
       ? serveConnection(socket, given)
       : servePassedOn(socket, inner, given);
@@ -150,7 +150,7 @@ export const acceptConnections = (
     accepted += 1;
     const peer = socket.remoteAddr.hostname;
     const address = countedAddress(peer, isProxy);
-    if (!connections.hasRoomFor(address)) return turnAway(socket, "behind" in listener);
+    if (!connections.hasRoomFor(address)) return turnAway(socket, behind !== undefined);
     const connection: OpenConnection = new OpenConnection(
       servedOn(socket, (request, delivery) => answer(connection, request, peer, delivery)),
       address,
@@ -162,7 +162,7 @@ export const acceptConnections = (
 
   /** Gives descriptors back where they ran out. */
   const lacking = (error: unknown): void => {
-    if (isOutOfDescriptors(error)) connections.giveBack();
+    if (isOutOfDescriptors(error)) giveBack();
   };
 
   const accept = async (): Promise<void> => {

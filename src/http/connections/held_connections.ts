@@ -13,6 +13,8 @@ const shareOfAddress = 0.5;
 
 /** A connection that can be closed to make room. */
 export interface Closable extends RoomTaken {
+  /** Address at its other end, by which it is counted as long as it is held; undefined of a trusted proxy. */
+  readonly peer: string | undefined;
   /** Closes it, with an answer where one is awaited. */
   readonly letGo: () => void;
 }
@@ -42,14 +44,14 @@ export class HeldConnections<Held extends Closable> {
 
   /**
    * Makes room for one more where it is needed.
-   * @param address undefined of a trusted proxy
+   * @param address at the other end; undefined of a trusted proxy
    * @returns false where work is done on as many as there may be, in all or of the address
    */
   hasRoomFor(address: string | undefined): boolean {
     const ofAddress = (): number => address === undefined ? 0 : this.#ofAddress.of(address);
     const mostOfAddress = Math.max(1, Math.floor(this.#limit * shareOfAddress));
     if (ofAddress() >= mostOfAddress) {
-      const its = [...this.#held].filter((held) => held.address === address);
+      const its = [...this.#held].filter((held) => held.peer === address);
       this.#close(its, Math.ceil(mostOfAddress * closedShare));
     }
     if (this.size >= this.#limit) this.#close(this.#held, Math.ceil(this.#limit * closedShare));
@@ -59,7 +61,7 @@ export class HeldConnections<Held extends Closable> {
   /** Counts a connection. */
   add(connection: Held): void {
     this.#held.add(connection);
-    if (connection.address !== undefined) this.#ofAddress.change(connection.address, 1);
+    if (connection.peer !== undefined) this.#ofAddress.change(connection.peer, 1);
   }
 
   /** Counts one that has ended no more. */
@@ -91,7 +93,7 @@ export class HeldConnections<Held extends Closable> {
   }
 
   #drop(connection: Held): void {
-    if (!this.#held.delete(connection) || connection.address === undefined) return;
-    this.#ofAddress.change(connection.address, -1);
+    if (!this.#held.delete(connection) || connection.peer === undefined) return;
+    this.#ofAddress.change(connection.peer, -1);
   }
 }

@@ -1,17 +1,17 @@
 /** A connection that was accepted: whose turn it is on it, since when nothing has come or gone, and how it is let go. */
 import { networkAround, rateSubject } from "../../domain/accounts/rate_subject.ts";
-import { giveUpBody } from "./body_connection.ts";
+import { hasBody } from "./body_connection.ts";
 import type { Closable } from "./held_connections.ts";
 import type { CountedConnection } from "./open_requests.ts";
 import type { EndableConnection } from "./served_connection.ts";
+import {
+  lastAnswerMs,
+  noRoomForBody,
+  noRoomInLine,
+  waitingOf,
+  type WaitingRequest,
+} from "./waiting_requests.ts";
 import { pause } from "./waits.ts";
-
-/** Time in which the answer of a client whose body is given up leaves the runtime, which would wait for the body's end. */
-const lastAnswerMs = 100;
-
-/** True of a request behind whose head a body is to come. */
-const hasBody = ({ headers }: Request): boolean =>
-  headers.has("transfer-encoding") || (headers.get("content-length") ?? "0") !== "0";
 
 /** @returns an address as connections are counted by it; undefined of a trusted proxy */
 export const countedAddress = (
@@ -21,7 +21,6 @@ export const countedAddress = (
 
 /** Such a connection. */
 export class OpenConnection implements Closable, CountedConnection {
-  readonly network: string;
   readonly sinceMs = performance.now();
   requestsUnderWay = 0;
   hasAsked = false;
@@ -30,24 +29,41 @@ export class OpenConnection implements Closable, CountedConnection {
   /** True once it is to end with its next answer. */
   endsWithAnswer = false;
   #movedMs = this.sinceMs;
-  /** Request under way whose body has not come. */
-  #awaited: Request | undefined;
+  /** Request under way that came last. */
+  #request: Request | undefined;
+  /** True while its body has not come. */
+  #isBodyAwaited = false;
 
   /**
-   * @param address as connections are counted by it; undefined of a trusted proxy
+   * @param peer address at the other end, as connections are counted by it; undefined of a trusted proxy
    * @param quietUntil the sweep after which it is closed while no request is under way
    */
   constructor(
     readonly served: EndableConnection,
-    readonly address: string | undefined,
+    readonly peer: string | undefined,
     public quietUntil: number,
-  ) {
-    this.network = address === undefined ? "" : networkAround(address);
+  ) {}
+
+  /** The one request under way; undefined where there are none, or more, as HTTP/2 has them. */
+  get #waiting(): WaitingRequest | undefined {
+    return this.requestsUnderWay === 1 && this.#request !== undefined ? waitingOf(this.#request) : undefined;
+  }
+
+  /** Address of the client that has it: behind a trusted proxy that of its one request under way. */
+  get address(): string | undefined {
+    return this.peer ?? this.#waiting?.address();
+  }
+
+  get network(): string {
+    const { address } = this;
+    return address === undefined ? "" : networkAround(address);
   }
 
   /** True where nothing is worked on. */
   get isClients(): boolean {
-    return this.requestsUnderWay === 0 || (this.#awaited !== undefined && this.address !== undefined);
+    if (this.requestsUnderWay === 0) return true;
+    const waiting = this.#waiting;
+    return waiting !== undefined && (this.#isBodyAwaited || waiting.isInLine());
   }
 
   /** Moment of the last byte, or answer. */
@@ -59,26 +75,32 @@ export class OpenConnection implements Closable, CountedConnection {
   begin(request: Request): void {
     this.requestsUnderWay += 1;
     this.#movedMs = performance.now();
-    this.#awaited = request.method === "POST" && hasBody(request) ? request : undefined;
+    this.#request = request;
+    this.#isBodyAwaited = request.method === "POST" && hasBody(request);
   }
 
-  /** Notes that all of the body is there, and is worked on. */
-  readonly bodyCame = (): void => {
-    this.#awaited = undefined;
+  /** Notes that all of a request's body is there, and is worked on. */
+  readonly bodyCame = (request: Request): void => {
+    if (request === this.#request) this.#isBodyAwaited = false;
   };
 
   /** Notes an answer. */
   end(): void {
     this.requestsUnderWay -= 1;
-    this.#awaited = undefined;
+    this.#request = undefined;
     this.#movedMs = performance.now();
     this.hasAsked = true;
   }
 
-  /** Closes it: who sends a body is told so, and who reads no answer, or has sent no head, is cut. */
+  /** Closes it: who stands in a line or sends a body is told so, and who reads no answer, or has sent no head, is cut. */
   letGo(): void {
+    const waiting = this.#waiting;
+    if (waiting === undefined) return this.served.cut();
     this.endsWithAnswer = true;
-    if (this.#awaited === undefined || !giveUpBody(this.#awaited)) return this.served.cut();
-    pause(lastAnswerMs).then(() => this.served.cut());
+    waiting.giveUp(waiting.isInLine() ? noRoomInLine : noRoomForBody);
+    // Over HTTP/2 a proxy may have begun another one.
+    pause(lastAnswerMs).then(() =>
+      this.peer === undefined && this.requestsUnderWay > 0 ? this.served.shutdown() : this.served.cut()
+    );
   }
 }

@@ -4,11 +4,14 @@
 
 /** A connection, as far as that goes. */
 export interface RoomTaken {
-  /** Address as limits count it; undefined of a trusted proxy, whose connections are many clients' and count each for itself. */
+  /**
+   * Address as limits count it, of a trusted proxy that of the client whose request alone is under way; undefined of one that waits for
+   * any client's: each such connection counts for itself.
+   */
   readonly address: string | undefined;
   /** Network around the address. */
   readonly network: string;
-  /** True where nothing is worked on: the client is silent, has not sent its head or its body, or reads no answer. */
+  /** True where nothing is worked on: the client is silent, has not sent its head or its body, stands in a line, or reads no answer. */
   readonly isClients: boolean;
   /** True once a request of it was answered. */
   readonly hasAsked: boolean;

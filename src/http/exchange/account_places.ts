@@ -6,9 +6,10 @@
  */
 import * as Effect from "effect/Effect";
 import { FairPlaces } from "../../application/turns/fair_places.ts";
-import { holderOfWork } from "../../application/whose_work.ts";
+import { holderOfWork, WhoseWork } from "../../application/whose_work.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
-import { StrangerCalls } from "./stranger_calls.ts";
+import { AwaitedBodies, mostAwaitedOfAddress } from "./awaited_bodies.ts";
+import { type StrangerCall, StrangerCalls } from "./stranger_calls.ts";
 
 /** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
 const callsAtOnce = 16;
@@ -55,11 +56,18 @@ export class AccountPlaces {
   readonly #holders = new Map<string, Calls>();
   /** Large calls of strangers, from whatever address. */
   readonly strangers = new StrangerCalls();
+  /** Bodies that have not come, whosever they are. */
+  readonly awaited: AwaitedBodies;
   /** A place for each byte of the large bodies that are worked on, whosever they are. */
   readonly bodies: FairPlaces;
 
-  constructor(private readonly most = callsAtOnce, mostBytes = workedOnBytes) {
+  constructor(
+    private readonly most = callsAtOnce,
+    mostBytes = workedOnBytes,
+    mostAwaited = mostAwaitedOfAddress,
+  ) {
     this.bodies = new FairPlaces(mostBytes);
+    this.awaited = new AwaitedBodies(mostAwaited);
   }
 
   /** @returns the calls of the holder, with a place for the call or the call among those that wait */
@@ -102,14 +110,22 @@ export class CallPlace {
 
   /** Waits until the holder has a place; a call has one, however many of its parts ask for it. */
   taken(holder: string): Effect.Effect<void> {
-    return Effect.async((resume) => {
-      if (this.#state === "taken" || this.#state === "given back") return resume(Effect.void);
-      const listeners = this.#listeners ??= new Set();
-      const go = (): void => resume(Effect.void);
-      listeners.add(go);
-      if (this.#state === "none") this.#ask(holder);
-      return Effect.sync(() => listeners.delete(go));
-    });
+    return Effect.flatMap(WhoseWork, ({ lines }) =>
+      Effect.async((resume) => {
+        if (this.#state === "none") this.#ask(holder);
+        if (this.#state !== "waiting") return resume(Effect.void);
+        const leaveLine = lines?.enter("before work");
+        const listeners = this.#listeners ??= new Set();
+        const go = (): void => {
+          leaveLine?.();
+          resume(Effect.void);
+        };
+        listeners.add(go);
+        return Effect.sync(() => {
+          leaveLine?.();
+          listeners.delete(go);
+        });
+      }));
   }
 
   /** Waits until the member has a place for a page or form. */
@@ -119,18 +135,17 @@ export class CallPlace {
 
   /**
    * Waits until the address has a place for a call that may be large, before its body is read.
-   * @param holder the address as limits count it, and what it asks for
-   * @param cut ends the call's connection
+   * @param call its holder is the address as limits count it, and what it asks for
    * @fails ServiceUnavailable at once where so many of the address wait already
    */
-  takenByAddress(holder: string, cut: () => void): Effect.Effect<void, ServiceUnavailable> {
+  takenByAddress(call: StrangerCall): Effect.Effect<void, ServiceUnavailable> {
     return Effect.suspend(() => {
-      const name = `address ${holder}`;
+      const name = `address ${call.holder}`;
       if (this.#ofAddress === undefined && this.places.waitingOf(name) >= mostWaitingOfAddress) {
         return tooManyWait;
       }
       const own = this.#ofAddress ??= new CallPlace(this.places, largeCallsOfAddress);
-      return Effect.map(own.taken(name), () => this.places.strangers.begin(own, { holder, cut }));
+      return Effect.map(own.taken(name), () => this.places.strangers.begin(own, call));
     });
   }
 
@@ -152,10 +167,13 @@ export class CallPlace {
     if (bytes <= smallBodyBytes || this.#endWork !== undefined) return Effect.void;
     const { bodies } = this.places;
     return Effect.uninterruptibleMask((restore) =>
-      Effect.flatMap(holderOfWork, (holder) =>
-        Effect.map(restore(bodies.take(holder, bytes)), () => {
-          this.#endWork = () => bodies.leave(holder, bytes);
-        }))
+      Effect.flatMap(
+        holderOfWork,
+        (holder) =>
+          Effect.map(restore(bodies.take(holder, bytes, "before work")), () => {
+            this.#endWork = () => bodies.leave(holder, bytes);
+          }),
+      )
     );
   }
 

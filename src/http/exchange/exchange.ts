@@ -2,6 +2,7 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Context from "effect/Context";
 import * as Option from "effect/Option";
+import type { RequestLines } from "../../application/turns/request_lines.ts";
 import { isNameBesideBatches } from "../../contract/bulk.ts";
 import type { CallPlace } from "./account_places.ts";
 import type { SenderCheck } from "./sender_check.ts";
@@ -28,6 +29,8 @@ export class Exchange extends Context.Tag("Exchange")<Exchange, {
   };
   /** Place among the calls of its account, which is given back once the answer has left. */
   readonly place: CallPlace;
+  /** Lines in which it waits before anything is done for it. */
+  readonly lines: RequestLines;
 }>() {}
 
 /** Name of the one endpoint that stands for all paths without a route: paths are the caller's. */

@@ -1,16 +1,18 @@
 /**
  * Large calls of whoever has neither key nor session, from all addresses together. Whoever has many networks has places in each: beside so
- * many calls the oldest one of the address with the most is cut, so that slow bodies and unread answers neither fill the memory nor keep
- * others out.
+ * many calls one of the address with the most is ended, so that slow bodies and unread answers neither fill the memory nor keep others out.
  */
 
 /** Such calls that arrive, are worked on, or whose answers have not left: each holds some 14 MB. */
 const mostCalls = 48;
 
-/** Whose call it is, by address and what it asks for, and how its connection is cut. */
-interface StrangerCall {
+/** Whose call it is, by address and what it asks for, and how it is ended. */
+export interface StrangerCall {
   readonly holder: string;
-  readonly cut: () => void;
+  /** True where nothing is worked on: its body has not come, or its answer is not read. */
+  readonly isClients: () => boolean;
+  /** Ends it, with an answer where one is awaited. */
+  readonly end: () => void;
 }
 
 /** The large calls of strangers in a process. */
@@ -20,10 +22,10 @@ export class StrangerCalls {
 
   constructor(private readonly most = mostCalls) {}
 
-  /** Counts a call, and cuts another where they are too many. */
+  /** Counts a call, and ends another where they are too many. */
   begin(place: object, call: StrangerCall): void {
     this.#calls.set(place, call);
-    if (this.#calls.size > this.most) this.#cutOne();
+    if (this.#calls.size > this.most) this.#endOne();
   }
 
   /** Counts it no more; further times change nothing. */
@@ -31,14 +33,14 @@ export class StrangerCalls {
     this.#calls.delete(place);
   }
 
-  #cutOne(): void {
+  /** Ends, of the addresses with the most, a call on which nothing is worked, else any; of such the oldest. */
+  #endOne(): void {
     const counts = new Map<string, number>();
     for (const { holder } of this.#calls.values()) counts.set(holder, (counts.get(holder) ?? 0) + 1);
     const most = Math.max(...counts.values());
-    for (const [place, { holder, cut }] of this.#calls) {
-      if (counts.get(holder) !== most) continue;
-      this.#calls.delete(place);
-      return cut();
-    }
+    const among = [...this.#calls].filter(([, { holder }]) => counts.get(holder) === most);
+    const [place, call] = among.find(([, { isClients }]) => isClients()) ?? among[0] ?? [];
+    if (place !== undefined) this.#calls.delete(place);
+    call?.end();
   }
 }

@@ -5,17 +5,17 @@
 import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { RateLimiter } from "../../application/ports.ts";
-import { inLineOf } from "../../application/yield_to_io.ts";
+import { inLineOf } from "../../application/turns/own_line.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
-import { cutConnectionOf } from "../connections/body_connection.ts";
+import { endForRoom, isItsClients } from "../connections/waiting_requests.ts";
 import { Exchange } from "../exchange/exchange.ts";
 
 /**
  * Takes the call's place in the window, and goes on when others had their turn: the places of all calls that wait come with one answer of
  * the database.
- * @fails RateLimited when the address has used up its window
+ * @fails RateLimited when the address has used up its window; ServiceUnavailable where many of its requests wait
  */
 export const countedByAddress = (
   quota: Quota,
@@ -38,8 +38,12 @@ export const placeOfAddress = (
   Effect.flatMap(
     Exchange,
     ({ clientAddress, place }) =>
-      place.takenByAddress(`${rateSubject(clientAddress)} ${policy}`, () => {
-        if (source instanceof Request) cutConnectionOf(source);
+      place.takenByAddress({
+        holder: `${rateSubject(clientAddress)} ${policy}`,
+        isClients: () => source instanceof Request && isItsClients(source),
+        end: () => {
+          if (source instanceof Request) endForRoom(source);
+        },
       }),
   );
 

@@ -9,6 +9,7 @@ import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Runtime from "effect/Runtime";
 import { Metrics } from "../../application/metrics.ts";
+import { RequestLines } from "../../application/turns/request_lines.ts";
 import { WhoseWork } from "../../application/whose_work.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import { problemResponse } from "../wire/answer.ts";
@@ -53,7 +54,7 @@ class Plan<R> {
     readonly exchange: Exchange["Type"],
     readonly sharedHeaders: SharedHeaders,
     /** Each is told the status once, when the answer is there or the client has gone away. */
-    readonly onEnd: Array<(status: number) => void> = [],
+    readonly onEnd: Array<(status: number) => void>,
   ) {}
   get given(): Context.Context<RequestServices> {
     return Context.unsafeMake(
@@ -155,15 +156,22 @@ export const makeApp = <R>(
       route: { name: noRoute },
       account: { id: undefined },
       place: new CallPlace(places),
+      lines: new RequestLines(request.method === "GET" || request.method === "HEAD"),
     };
     const shared = sharedHeaders(path);
-    const planOf = (work: Work<R | RequestServices>): Plan<R> => new Plan(work, request, exchange, shared);
+    const onEnd: Array<(status: number) => void> = [];
+    const planOf = (work: Work<R | RequestServices>): Plan<R> =>
+      new Plan(work, request, exchange, shared, onEnd);
     const madeOf = (made: AnswerOrEffect<R>): Work<R | RequestServices> =>
       "effect" in made ? { effect: answered(made.effect) } : {
         answer: Either.isRight(made) ? made.right : problemResponse(made.left, askerOf(request, exchange)),
       };
     const refusal = refused(request, exchange, peer);
     if (refusal !== undefined) return planOf({ answer: refusal });
+    const tooMany = places.awaited.refusalOf(request.source, exchange.clientAddress, onEnd);
+    if (tooMany !== undefined) {
+      return planOf({ answer: problemResponse(tooMany, askerOf(request, exchange)) });
+    }
     try {
       const made = answerNow(request, exchange, path);
       if (made === undefined) return planOf(routed);

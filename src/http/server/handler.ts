@@ -11,16 +11,17 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Runtime from "effect/Runtime";
 import { IoTurn } from "../../application/yield_to_io.ts";
-import { BodyTooSlow, type ServiceUnavailable } from "../../contract/failures.ts";
+import type { BodyTooSlow, ServiceUnavailable } from "../../contract/failures.ts";
+import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
-import { noteGivingUp } from "../connections/body_connection.ts";
 import { type Handler } from "../connections/connections.ts";
 import { leavesInPieces, markedInPieces } from "../connections/open_requests.ts";
 import { headersOfType } from "../exchange/headers.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
 import { type OpenRequest, type UnderWay } from "../connections/under_way.ts";
+import { noteAnswered, noteWaiting } from "../connections/waiting_requests.ts";
 import type { App, Plan, Work } from "./plan.ts";
 
 const isBodyless = (status: number): boolean => status === 204 || status === 304 || status === 308;
@@ -113,11 +114,6 @@ const crashed = (): Response => new Response(null, { status: 500 });
 /** Status that is noted for a request whose client did not wait for the answer. */
 const clientGone = 499;
 
-/** Answer to a request whose body has not come, where its connection is closed to make room for others. */
-const noRoomForBody = new BodyTooSlow({
-  message: "The body had not come when others needed the room, and nothing was done: send it again.",
-});
-
 /** The answer of a request that is not worked on. */
 export const unavailable = (
   request: HttpServerRequest.HttpServerRequest,
@@ -179,15 +175,21 @@ export const makeHandler = <R, G>(
         let isGivenUp = false;
         const waiting: OpenRequest = {
           giveUp: (why) => {
+            if (isGivenUp) return;
             isGivenUp = true;
             resolve(respond(unavailable(request, why, plan)));
             end();
           },
         };
         underWay?.begin(waiting);
-        noteGivingUp(source, () => waiting.giveUp(noRoomForBody));
+        noteWaiting(source, {
+          address: () => plan.exchange && rateSubject(plan.exchange.clientAddress),
+          isInLine: () => plan.exchange?.lines.isInLine === true,
+          giveUp: waiting.giveUp,
+        });
         listen((make) => {
           underWay?.end(waiting);
+          noteAnswered(source);
           if (isGivenUp) giveBack();
           else resolve(make());
         });

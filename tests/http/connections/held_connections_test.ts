@@ -7,6 +7,7 @@ const heldFor = (count: number, isClients: boolean) => {
   const closed: Array<Closable> = [];
   const one = (index: number): Closable => {
     const connection: Closable = {
+      peer: `192.0.2.${index}`,
       address: `192.0.2.${index}`,
       network: "192.0.2",
       isClients,
