@@ -28,6 +28,14 @@ const smallBytes = 512;
 const freeSmall = 16;
 const [firstWaitMs, mostWaitMs] = [50, 1_000];
 
+/**
+ * Time for which a client that has ended what it says is taken for one that still reads: it may wait for its answer (RFC 9112, section
+ * 9.6), or be gone, which nobody can tell before something is said to it. Without a request under way it is one that is gone.
+ */
+const [mostSilentMs, mostUnheardMs] = [10_000, 1_000];
+/** Time between two looks at whether its answers have left; another request that it said before may begin in between. */
+const lookMs = 50;
+
 /** Writes all of the bytes. */
 export const writeAll = async (to: Deno.Conn, bytes: Uint8Array): Promise<void> => {
   for (let at = 0; at < bytes.length;) at += await to.write(bytes.subarray(at));
@@ -40,13 +48,15 @@ interface Passing {
   readonly said: (piece: Uint8Array) => Uint8Array;
   /** Wait, behind each piece, before the next; undefined for none. */
   readonly whenFree: (passedBytes: number) => Promise<void> | undefined;
+  /** Wait before the end is passed on; undefined for none. */
+  readonly whenEnded: () => Promise<void> | undefined;
 }
 
 const passOn = async (
   from: Deno.Conn,
   to: Deno.Conn,
   bytes: number,
-  { onMove, said, whenFree }: Passing,
+  { onMove, said, whenFree, whenEnded }: Passing,
 ): Promise<void> => {
   const buffer = new Uint8Array(bytes);
   for (let size = await from.read(buffer); size !== null; size = await from.read(buffer)) {
@@ -56,11 +66,16 @@ const passOn = async (
     const free = whenFree(size);
     if (free !== undefined) await free;
   }
+  const ended = whenEnded();
+  if (ended !== undefined) await ended;
   await to.closeWrite();
 };
 
-/** Passes everything on between the client and the end that faces it. */
-export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
+/**
+ * Passes everything on between the client and the end that faces it.
+ * @param silentMs time for which a client that has said all that it says may wait for an answer
+ */
+export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSilentMs): PassedOn => {
   let isOver = false;
   let movedMs = performance.now();
   const onMove = (): void => {
@@ -71,6 +86,8 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
   let smallInRow = 0;
   /** True once an answer has left and until more is said, which begins with the next request's head. */
   let isBetween = false;
+  /** True from a request's head until its answer has left. */
+  let isUnderWay = false;
   const said = (piece: Uint8Array): Uint8Array => {
     if (!isBetween) return piece;
     isBetween = false;
@@ -90,6 +107,12 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
     const over = smallInRow - freeSmall;
     return over > 0 && !isOver ? pause(Math.min(mostWaitMs, firstWaitMs * over)) : undefined;
   };
+  const untilAnswered = async (): Promise<void> => {
+    const sinceMs = performance.now();
+    const isDue = (): boolean =>
+      isOver || isBetween || performance.now() - sinceMs >= (isUnderWay ? silentMs : mostUnheardMs);
+    do await pause(lookMs); while (!isDue());
+  };
   const end = (): void => {
     if (isOver) return;
     isOver = true;
@@ -97,15 +120,26 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
     client.close();
     near.close();
   };
-  passOn(client, near, bytesUp, { onMove, said, whenFree }).catch(end);
+  const up: Passing = {
+    onMove,
+    said,
+    whenFree,
+    whenEnded: () => isOver || isBetween ? undefined : untilAnswered(),
+  };
+  const down: Passing = {
+    onMove,
+    said: (piece) => piece,
+    whenFree: () => undefined,
+    whenEnded: () => undefined,
+  };
+  passOn(client, near, bytesUp, up).catch(end);
   return {
-    passed: passOn(near, client, bytesDown, { onMove, said: (piece) => piece, whenFree: () => undefined })
-      .then(end, end),
+    passed: passOn(near, client, bytesDown, down).then(end, end),
     movedAtMs: () => movedMs,
     end,
     hold: (bytes) => {
       release();
-      [smallInRow, isBetween] = [0, false];
+      [smallInRow, isBetween, isUnderWay] = [0, false, true];
       if (!isOver) held = { leftBytes: bytes, more: Promise.withResolvers() };
     },
     allow: (bytes) => {
@@ -116,7 +150,7 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn): PassedOn => {
     },
     release: () => {
       release();
-      isBetween = true;
+      [isBetween, isUnderWay] = [true, false];
     },
   };
 };
