@@ -9,6 +9,8 @@ import { type NoParts, type OneOf, type Sentences } from "./sentences.ts";
 export interface Refusals {
   /** No account has the address. */
   readonly noAccount: { readonly email: string };
+  /** No account has the address, or had it before it was closed. */
+  readonly noAccountEver: { readonly email: string };
   /** An account has the address already. */
   readonly accountThere: { readonly email: string };
   /** Given text that is no address. */
@@ -143,6 +145,8 @@ const folderProblems: Readonly<Record<FolderProblem, (found: string) => string>>
 const english: Sentences<Refusals> = {
   noAccount: ({ email }) =>
     `There is no account ${email}, or it is closed and stays so: see \`account list\`. An unknown one is made with \`account create\`.`,
+  noAccountEver: ({ email }) =>
+    `There is no account ${email}, open or closed: \`account list\` has all of them.`,
   accountThere: ({ email }) =>
     `There is an account ${email} already: see \`account list\`. A closed one stays closed and keeps its address: use another one.`,
   noAddress: ({ email }) => `${email} is no e-mail address: write one such as a@example.com.`,

@@ -18,6 +18,7 @@ const each: Refusals = {
   replacesOfficial: { period: "2026-Q1", price: "75.36", publishedAt: "2026-04-07" },
   retractsOfficial: { period: "2026-Q1", price: "75.36", publishedAt: "2026-04-07" },
   noAccount: { email: "a@example.com" },
+  noAccountEver: { email: "a@example.com" },
   accountThere: { email: "a@example.com" },
   noAddress: { email: "a" },
   tierOfCalls: { tier: "anonymous", valid: ["pro"] },

@@ -74,7 +74,7 @@ export const accountOf = (email: string): Refusable<AccountRecord, Operator> =>
   Effect.gen(function* () {
     const accounts = yield* (yield* Operator).accounts;
     const found = accounts.find((account) => account.email.toLowerCase() === email.toLowerCase());
-    return found ?? (yield* refusedFor({ kind: "noAccount", email }));
+    return found ?? (yield* refusedFor({ kind: "noAccountEver", email }));
   });
 
 /** A lot of certificates with the year that it goes with. */

@@ -10,6 +10,7 @@ export const refusals: RefusalTexts = {
   refusals: {
     ...lawRefusals.refusals,
     noAccount: ({ email }) => `Es gibt kein Konto ${email}, oder es ist geschlossen.`,
+    noAccountEver: ({ email }) => `Es gibt kein Konto ${email}, weder ein offenes noch ein geschlossenes.`,
     accountThere: ({ email }) =>
       `Es gibt schon ein Konto ${email}. Ein geschlossenes bleibt geschlossen und behält seine Adresse: Nehmen Sie eine andere.`,
     noAddress: ({ email }) =>

@@ -24,6 +24,7 @@ export const refusals: RefusalTexts = {
   refusals: {
     ...lawRefusals.refusals,
     noAccount: ({ email }) => `There is no account ${email}, or it is closed.`,
+    noAccountEver: ({ email }) => `There is no account ${email}, open or closed.`,
     accountThere: ({ email }) =>
       `There is an account ${email} already. A closed one stays closed and keeps its address: use another one.`,
     noAddress: ({ email }) => `“${email}” is no e-mail address: write one such as a@example.com.`,

@@ -10,6 +10,7 @@ export const refusals: RefusalTexts = {
   refusals: {
     ...lawRefusals.refusals,
     noAccount: ({ email }) => `Il n’y a pas de compte ${email}, ou il est fermé.`,
+    noAccountEver: ({ email }) => `Il n’y a pas de compte ${email}, ni ouvert ni fermé.`,
     accountThere: ({ email }) =>
       `Il y a déjà un compte ${email}. Un compte fermé le reste et garde son adresse : prenez-en une autre.`,
     noAddress: ({ email }) =>

@@ -321,7 +321,7 @@ onEachDatabase((test) => {
       assert.match(refusal(nowhere), /where\.zip can't be written/);
       assert.match(
         refusal(yield* told({ do: "imports export", account: "nobody@example.com", file })),
-        /There is no account nobody@example\.com/,
+        /There is no account nobody@example\.com, open or closed/,
       );
       yield* Effect.promise(() => Deno.remove(directory, { recursive: true }));
     }).pipe(Effect.provide(stores)),

@@ -8,11 +8,12 @@ import { LedgerArchives, LedgerRecords } from "../../../../application/imports/r
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { fileUnwritten } from "../../../../domain/accounts/operator_refused.ts";
 
-const writeFile = async (bytes: ReadableStream<Uint8Array>, path: string): Promise<number> => {
+/** Writes what is made once the file is open: the making begins to read at once, and nothing would end it where there is no file. */
+const writeFile = async (made: () => ReadableStream<Uint8Array>, path: string): Promise<number> => {
   const part = `${path}.part`;
   try {
     const handle = await Deno.open(part, { write: true, create: true, truncate: true, mode: 0o600 });
-    await bytes.pipeTo(handle.writable);
+    await made().pipeTo(handle.writable);
     const { size } = await Deno.stat(part);
     await Deno.rename(part, path);
     return size;
@@ -30,7 +31,7 @@ export const layer: Layer.Layer<LedgerArchives, never, Attachments | DocumentSto
       (sources) => ({
         write: (account, path) =>
           Effect.tryPromise({
-            try: () => writeFile(zippedFiles(exportFiles(sources, account)), path),
+            try: () => writeFile(() => zippedFiles(exportFiles(sources, account)), path),
             catch: fileUnwritten(path),
           }),
       }),
