@@ -50,6 +50,16 @@ const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromItera
   ),
   HttpRouter.makeRoute(
     "POST",
+    "/large",
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest;
+      yield* placeOfAddress({ policy: "p" }, request);
+      yield* readBytes(request, 1_000_000);
+      return yield* Effect.never;
+    }),
+  ),
+  HttpRouter.makeRoute(
+    "POST",
     "/body",
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
       Effect.map(
@@ -60,7 +70,7 @@ const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromItera
 ]);
 
 /** @param isProxy true where every connection is a trusted proxy's, which names its client */
-const open = (isProxy: boolean, places = new AccountPlaces()) =>
+const open = (isProxy: boolean, places = new AccountPlaces(), connections = most) =>
   listening(
     serve(
       makeApp<never>(
@@ -69,7 +79,7 @@ const open = (isProxy: boolean, places = new AccountPlaces()) =>
         places,
       ),
       { ...anywhere, isProxy: () => isProxy },
-      { ...deadlines, connections: most, drainSeconds: 1 },
+      { ...deadlines, connections, drainSeconds: 1 },
     ),
   );
 
@@ -134,6 +144,27 @@ for (const path of ["/body", "/place"]) {
     idle.send(get("/"));
     assert.match(await idle.until(/done[^]*done$/), /done[^]*done$/);
     [...clients, slow, idle].forEach((client) => client.close());
+    await close();
+  });
+}
+
+const ends: ReadonlyArray<readonly [body: string, answer: RegExp]> = [
+  ["abc", /^HTTP\/1\.1 503 [^]*retry-after: 5\r\n/i],
+  ["a", /^HTTP\/1\.1 408 /],
+];
+
+for (const [body, told] of ends) {
+  Deno.test(`beside 48 large calls of strangers (${body.length} of 3 bytes of a body) one is ended and told why: 503, or 408 where its body has not come`, async () => {
+    const { port, close } = await open(true, undefined, 100);
+    const clients: Array<ClientAt> = [];
+    for (let call = 0; call < 49; call += 1) {
+      const client = await clientAt("127.0.0.1", port);
+      client.send(`${post("/large", `192.0.2.${call >> 2}`, 3)}${body}`);
+      clients.push(client);
+    }
+    const answers = clients.map((client) => client.until(/\r\n\r\n[^]/));
+    assert.match(await Promise.race(answers), told);
+    clients.forEach((client) => client.close());
     await close();
   });
 }
