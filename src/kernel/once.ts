@@ -4,6 +4,20 @@ export const once = <Value>(make: () => Value): () => Value => {
   return () => (made ??= { value: make() }).value;
 };
 
+/** A promised value that is made when it is first asked for; anew for who asks after its making failed. */
+export const oncePromised = <Value>(make: () => Promise<Value>): () => Promise<Value> => {
+  let made: Promise<Value> | undefined;
+  return () => {
+    if (made === undefined) {
+      made = make();
+      made.catch(() => {
+        made = undefined;
+      });
+    }
+    return made;
+  };
+};
+
 /** A value that takes some time to make. */
 export interface MadeInSteps<Value> {
   /** The value; what is left to be done is done now. */

@@ -1,6 +1,6 @@
 /** Values that are made once: at once, or in steps between other work. */
 import assert from "node:assert/strict";
-import { inSteps, valuesOfTexts } from "../../src/kernel/once.ts";
+import { inSteps, oncePromised, valuesOfTexts } from "../../src/kernel/once.ts";
 
 /** Counts what was done. */
 const counting = () => {
@@ -65,4 +65,16 @@ Deno.test("texts' values are forgotten too before their texts are more character
     "longer than all",
     "longer than all",
   ]);
+});
+
+Deno.test("a promised value is made once for all who ask, and anew for who asks after it failed", async () => {
+  let tries = 0;
+  const value = oncePromised(() => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error("no descriptor")) : Promise.resolve(tries);
+  });
+  const [first, second] = await Promise.allSettled([value(), value()]);
+  assert.deepEqual([first.status, second.status, tries], ["rejected", "rejected", 1]);
+  assert.deepEqual(await Promise.all([value(), value()]), [2, 2]);
+  assert.equal(await value(), 2);
 });

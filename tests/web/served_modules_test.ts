@@ -55,3 +55,27 @@ Deno.test("a module leaves without its comments, its types and the blanks where 
 Deno.test("a module that isn't there is an error when the files are first read", () => {
   assert.throws(() => browserModules(["features/nothing/browser/nothing.ts"]), Deno.errors.NotFound);
 });
+
+/** Makes all modules where no descriptor is left, the sources of which were read before. */
+const withoutDescriptors = `
+const { browserModules } = await import("${new URL("web/assets/modules.ts", root).href}");
+const modules = browserModules(${JSON.stringify(written)});
+try {
+  for (const held = [];;) held.push(Deno.openSync("${new URL("main.ts", root).pathname}"));
+} catch (error) {
+  console.log(error.code, [...modules.values()].every((module) => module.body().length > 0));
+}`;
+
+Deno.test("a module is made, and the process lives, also where no descriptor is left when the first one is asked for", () => {
+  const { stdout, stderr } = new Deno.Command("sh", {
+    args: [
+      "-c",
+      'ulimit -n 200; exec "$0" eval --no-check "$1"',
+      Deno.execPath(),
+      withoutDescriptors,
+    ],
+    cwd: new URL("../", root),
+  }).outputSync();
+  const text = new TextDecoder();
+  assert.equal(text.decode(stdout), "EMFILE true\n", text.decode(stderr));
+});

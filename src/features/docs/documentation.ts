@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { madeWithPauses } from "../../application/yield_to_io.ts";
 import { openApiDocument } from "../../http/openapi/document.ts";
-import { once } from "../../kernel/once.ts";
+import { oncePromised } from "../../kernel/once.ts";
 import type { WrittenPage } from "../written_page.ts";
 import { contentsOf } from "./contents.ts";
 import { type Library, makeLibrary } from "./library/library.ts";
@@ -22,8 +22,8 @@ export class Documentation extends Context.Tag("Documentation")<Documentation, {
 /** @param guides the features' guides, in the order of the features */
 export const layer = (guides: ReadonlyArray<WrittenPage>): Layer.Layer<Documentation> =>
   Layer.sync(Documentation, () => {
-    const made = once(() => makeLibrary(contentsOf(guides)));
-    const searched = once(async () => makeSearch(await made()));
+    const made = oncePromised(() => makeLibrary(contentsOf(guides)));
+    const searched = oncePromised(async () => makeSearch(await made()));
     const library = Effect.zipRight(madeWithPauses(openApiDocument), Effect.promise(made));
     return { library, search: Effect.zipRight(library, Effect.promise(searched)) };
   });

@@ -13,7 +13,7 @@ import { type InvalidRequest, PermissionDenied } from "../../contract/failures.t
 import { mcp as endpoint, mostMessages } from "../../contract/mcp.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
-import { once } from "../../kernel/once.ts";
+import { oncePromised } from "../../kernel/once.ts";
 import { excessOf } from "../../kernel/text/json_text.ts";
 import { absoluteUrl, Exchange, headerOf } from "../exchange/exchange.ts";
 import { bodyLimitOf, implement } from "../routes/implement.ts";
@@ -97,7 +97,7 @@ const countedMessages = (count: number) =>
   });
 
 /** The protocol's library, of which a part is loaded before the rest: with both at once the thread would be kept for longer. */
-const protocol = once(async () => {
+const protocol = oncePromised(async () => {
   await import("@modelcontextprotocol/server/validators/ajv");
   await timer();
   return await import("./server.ts");

@@ -1,7 +1,7 @@
 /** A file that pages refer to. */
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { once } from "../../kernel/once.ts";
+import { once, oncePromised } from "../../kernel/once.ts";
 
 /** One file, ready to leave. */
 export interface Asset {
@@ -27,6 +27,6 @@ export const assetOf = (
     contentType,
     source,
     body,
-    brotli: typeof source === "string" ? once(() => compress(body())) : undefined,
+    brotli: typeof source === "string" ? oncePromised(() => compress(body())) : undefined,
   };
 };
