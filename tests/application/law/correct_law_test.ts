@@ -1,10 +1,10 @@
-/** Single corrected values of law, as rows of one table, on both databases. */
+/** Single corrected values of law, as rows of one table. */
 import * as Effect from "effect/Effect";
 import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import { carryOutOnLaw } from "../../../src/application/law/law_commands.ts";
 import { after, answered, by, refused, services, today, untilRead } from "../../support/changed_law.ts";
-import { onEachDatabase } from "../../support/databases.ts";
+import { onOneDatabase } from "../../support/databases.ts";
 
 const correction = {
   do: "data correct",
@@ -14,7 +14,7 @@ const correction = {
   by,
 } as const;
 
-onEachDatabase((test) => {
+onOneDatabase((test) => {
   test(
     "a single corrected value is told, kept and counts like the folder that it is short for",
     Effect.gen(function* () {
