@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { denoTest } from "./support/deno_program.ts";
 import { hasPostgres } from "./support/postgres_programs.ts";
-import { isInstalled, where } from "./support/process.ts";
+import { isInstalled } from "./support/installed.ts";
+import { where } from "./support/process.ts";
 
-const hasBoth = hasPostgres && isInstalled("pgbouncer", "--version");
+const hasBoth = hasPostgres && isInstalled("pgbouncer");
 
 const failing = (support: string): string => `
 import { startPgbouncer } from "${support}/pgbouncer.ts";

@@ -12,6 +12,7 @@
 import { existsSync } from "node:fs";
 import { cpuSecondsOfEnded } from "./support/cpu.ts";
 import { denoTest, type Run, type Show } from "./support/deno_program.ts";
+import { isInstalled } from "./support/installed.ts";
 import { hasPostgres } from "./support/postgres_programs.ts";
 import {
   browserPrograms,
@@ -62,10 +63,8 @@ const grouped = (into: string, jobs: number): ReadonlyArray<TestModule> =>
   });
 
 const isOnPath = (program: string): boolean =>
-  program === "postgres"
-    ? hasPostgres
-    : (Deno.env.get("PATH") ?? "").split(":").some((directory) => existsSync(`${directory}/${program}`)) ||
-      program === "chromium" && browserPrograms.some((name) => name !== program && isOnPath(name));
+  program === "postgres" ? hasPostgres : isInstalled(program) ||
+    program === "chromium" && browserPrograms.some((name) => name !== program && isOnPath(name));
 
 const tell = (line: string): void => {
   Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));

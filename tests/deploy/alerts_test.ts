@@ -1,7 +1,8 @@
 /** Each alert as Prometheus's own program tries it: it fires in the cases that its page tells, and not in those beside them. */
 import { parse } from "npm:yaml@2.9.0";
 import assert from "node:assert/strict";
-import { isInstalled, where } from "../support/process.ts";
+import { isInstalled } from "../support/installed.ts";
+import { where } from "../support/process.ts";
 
 const rulesFile = new URL("../../deploy/prometheus/alerts.yaml", import.meta.url);
 
@@ -167,7 +168,7 @@ Deno.test("each alert is tried in a case in which it fires, and in one in which 
   }
 });
 
-where(isInstalled("promtool", "--version"), "promtool")(
+where(isInstalled("promtool"), "promtool")(
   "alerts fire in the cases that their pages tell, and not in those beside them",
   () =>
     told(
@@ -182,7 +183,7 @@ where(isInstalled("promtool", "--version"), "promtool")(
     ),
 );
 
-where(isInstalled("promtool", "--version"), "promtool")(
+where(isInstalled("promtool"), "promtool")(
   "a price is missing where the newest is older than a quarter's, or than a week's once there are weekly ones",
   () =>
     told("1d", rules.filter(({ alert }) => alert === "CustomsPriceMissing"), [{

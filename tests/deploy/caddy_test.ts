@@ -5,7 +5,6 @@ const configuration = Deno.readTextFileSync(new URL("../../deploy/caddy/Caddyfil
 
 proxyTest("Caddy serves two processes behind TLS as deploy/caddy has it", {
   program: "caddy",
-  versionFlag: "version",
   stopSignal: "SIGTERM",
   start: ({ directory, certFile, keyFile, port, plainPort, upstreams }) => {
     const site = configuration.replace("https://customs.example.com{uri}", `https://localhost:${port}{uri}`)

@@ -3,7 +3,7 @@ import { DCLinter } from "npm:dclint@3.1.0";
 import { parse } from "npm:yaml@2.9.0";
 import assert from "node:assert/strict";
 import { names } from "../../src/composition/setting_names.ts";
-import { isInstalled } from "../support/process.ts";
+import { isInstalled } from "../support/installed.ts";
 
 const files = ["compose.yaml", "compose.single.yaml"].map((name) =>
   new URL(`../../${name}`, import.meta.url).pathname
@@ -104,7 +104,7 @@ Deno.test("the secrets that compose.yaml asks for are made once, and a later she
   await Deno.remove(directory, { recursive: true });
 });
 
-const hasCompose = isInstalled("docker-compose", "version");
+const hasCompose = isInstalled("docker-compose");
 
 /** Members that Debian's program is too old for; nothing in them says what starts. */
 const withoutNewMembers = ({ name: _name, configs, ...rest }: Record<string, object>): object => ({

@@ -5,7 +5,6 @@ import { proxyTest } from "../support/proxy.ts";
 
 proxyTest("nginx serves two processes behind TLS as deploy/nginx has it", {
   program: "nginx",
-  versionFlag: "-v",
   stopSignal: "SIGQUIT",
   start: startNginx,
   afterwards: ({ directory }) => {

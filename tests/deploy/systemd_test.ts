@@ -1,8 +1,8 @@
 /** The unit, read by systemd's own checker. */
 import assert from "node:assert/strict";
-import { isInstalled } from "../support/process.ts";
+import { isInstalled } from "../support/installed.ts";
 
-const hasSystemd = isInstalled("systemd-analyze", "--version");
+const hasSystemd = isInstalled("systemd-analyze");
 const checkout = new URL("../../", import.meta.url).pathname.replace(/\/$/, "");
 const unit = Deno.readTextFileSync(new URL("../../deploy/systemd/customs@.service", import.meta.url));
 

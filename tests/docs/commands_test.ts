@@ -7,7 +7,8 @@ import { daysLater } from "../../src/kernel/time/calendar.ts";
 import { dayInBrussels } from "../../src/kernel/time/day_in_brussels.ts";
 import { coils, dataSetFolder, writeFolder } from "../support/law_folders.ts";
 import { blocksOf } from "../support/doc_examples.ts";
-import { admin, freePort, isInstalled, startTask, where } from "../support/process.ts";
+import { isInstalled } from "../support/installed.ts";
+import { admin, freePort, startTask, where } from "../support/process.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -28,7 +29,7 @@ const isAlive = (id: string): boolean => {
   }
 };
 
-const npx = where(isInstalled("sh", "-c", "command -v npx"), "npx");
+const npx = where(isInstalled("npx"), "npx");
 
 const decoder = new TextDecoder();
 

@@ -4,13 +4,14 @@
  */
 import assert from "node:assert/strict";
 import { answerFor, type Block, blocksOf, compare, type Place, run } from "../support/doc_examples.ts";
-import { admin, freePort, isInstalled, startTask } from "../support/process.ts";
+import { isInstalled } from "../support/installed.ts";
+import { admin, freePort, startTask } from "../support/process.ts";
 import { writtenPages } from "../support/documentation.ts";
 
 const root = new URL("../../", import.meta.url);
 
 const missing = ["bash", "curl", "node", "python3", "openssl", "pdfdetach"].filter((program) =>
-  !isInstalled("sh", "-c", `command -v ${program}`)
+  !isInstalled(program)
 );
 
 const files = [...new Set([...writtenPages.map(({ file }) => file), "README.md"])].filter((file) =>

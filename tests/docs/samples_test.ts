@@ -6,12 +6,11 @@ import assert from "node:assert/strict";
 import { operationsOf, referenceSlug } from "../../src/features/docs/library/reference.ts";
 import { blocksOf } from "../support/doc_examples.ts";
 import { document } from "../support/declared_answers.ts";
-import { isInstalled } from "../support/process.ts";
+import { isInstalled } from "../support/installed.ts";
+
 import { library } from "../support/documentation.ts";
 
-const missing = ["bash", "curl", "node", "python3"].filter((program) =>
-  !isInstalled("sh", "-c", `command -v ${program}`)
-);
+const missing = ["bash", "curl", "node", "python3"].filter((program) => !isInstalled(program));
 
 /** A request as it arrived. */
 interface Arrived {

@@ -1,7 +1,8 @@
 /** The service as its users start it: `deno task dev`, settings from the environment, signals. */
 import assert from "node:assert/strict";
 import { patientEngine } from "../../src/composition/permissions.ts";
-import { freePort, isInstalled, runToEnd, startTask } from "../support/process.ts";
+import { isInstalled } from "../support/installed.ts";
+import { freePort, runToEnd, startTask } from "../support/process.ts";
 import { hasOpenssl, selfSigned } from "../support/tls.ts";
 
 const answers = [
@@ -109,7 +110,7 @@ Deno.test("a port that is taken stops the start with one line", async () => {
   assert.match(stderr, new RegExp(`can't listen on 127\\.0\\.0\\.1:${holder.addr.port}`));
 });
 
-const hasTools = hasOpenssl && isInstalled("curl", "--version");
+const hasTools = hasOpenssl && isInstalled("curl");
 
 Deno.test({
   name: `the service's own TLS listener answers, and its plain port redirects${

@@ -1,9 +1,10 @@
 /** Which Chromium is on this machine, and its start. */
 import { type Browser, chromium } from "npm:playwright-core@1.65.1";
-import { isInstalled } from "./process.ts";
+import { isInstalled } from "./installed.ts";
+
 import { browserPrograms } from "./run_report.ts";
 
-const program = browserPrograms.find((name) => isInstalled(name, "--version"));
+const program = browserPrograms.find((name) => isInstalled(name));
 
 /** Whether there is a browser on this machine; a test that is ignored says so in its name. */
 export const hasBrowser = program !== undefined;

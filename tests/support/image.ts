@@ -4,11 +4,11 @@
  */
 import assert from "node:assert/strict";
 import { madeOnce, ownShell } from "./made_once.ts";
-import { isInstalled } from "./process.ts";
+import { isInstalled } from "./installed.ts";
 
 /** Whether an image can be built and started here. */
-export const canBuild = Deno.uid() === 0 && isInstalled("buildah", "--version") &&
-  isInstalled("runc", "--version") && isInstalled("sh", "-c", "command -v debootstrap");
+export const canBuild = Deno.uid() === 0 && isInstalled("buildah") &&
+  isInstalled("runc") && isInstalled("debootstrap");
 
 /** What the image says of itself. */
 export interface ImageConfig {

@@ -1,9 +1,9 @@
 /** Workbooks that LibreOffice itself opened, calculated and saved. */
 import assert from "node:assert/strict";
-import { isInstalled } from "./process.ts";
+import { isInstalled } from "./installed.ts";
 
 /** Whether LibreOffice is on this machine, Debian's `libreoffice-calc-nogui`. */
-export const hasLibreOffice = isInstalled("soffice", "--version");
+export const hasLibreOffice = isInstalled("soffice");
 
 /** The workbooks as LibreOffice saves them. */
 export const savedByLibreOffice = async (

@@ -2,9 +2,10 @@
 import { endedAfterTests } from "./left_running.ts";
 import { type PostgresServer } from "./postgres.ts";
 import { ownedDirectory, spawnAsOwner } from "./postgres_programs.ts";
-import { freePort, isInstalled, until } from "./process.ts";
+import { isInstalled } from "./installed.ts";
+import { freePort, until } from "./process.ts";
 
-export const hasPgbouncer = isInstalled("pgbouncer", "--version");
+export const hasPgbouncer = isInstalled("pgbouncer");
 
 /** A pooler that runs. */
 export interface Pgbouncer {

@@ -3,19 +3,7 @@
  * is ignored.
  */
 import assert from "node:assert/strict";
-
-const isInstalled = (program: string): boolean => {
-  try {
-    new Deno.Command(program, {
-      args: [program === "mutool" ? "-v" : "--version"],
-      stdout: "null",
-      stderr: "null",
-    }).outputSync();
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { isInstalled } from "./installed.ts";
 
 const installed = new Map(
   ["pdftotext", "pdfinfo", "pdfdetach", "pdftoppm", "pdffonts", "qpdf", "mutool", "zbarimg"].map((program) =>

@@ -26,11 +26,11 @@ export const freePort = (): number => {
   return isFree(port) ? port : freePort();
 };
 
-/** Whether a program answers on this machine; tests that need one that doesn't are ignored by name. */
-export const isInstalled = (program: string, ...args: ReadonlyArray<string>): boolean => {
+/** Whether a program succeeds on this machine. The thread stands still until it ends, at the latest after ten seconds. */
+export const succeeds = (program: string, ...args: ReadonlyArray<string>): boolean => {
   try {
-    return new Deno.Command(program, { args: [...args], stdout: "null", stderr: "null" }).outputSync()
-      .success;
+    return new Deno.Command("timeout", { args: ["10", program, ...args], stdout: "null", stderr: "null" })
+      .outputSync().success;
   } catch {
     return false;
   }

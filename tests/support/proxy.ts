@@ -4,7 +4,8 @@ import * as https from "node:https";
 import { buy, type Customer, findAgain } from "./customer.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
 import { hasPostgres } from "./postgres_programs.ts";
-import { freePort, isInstalled, until } from "./process.ts";
+import { isInstalled } from "./installed.ts";
+import { freePort, until } from "./process.ts";
 import { rawClient } from "./raw_client.ts";
 import { hasOpenssl, selfSigned } from "./tls.ts";
 
@@ -22,7 +23,6 @@ export interface Places {
 /** A proxy's program. */
 export interface Proxy {
   readonly program: string;
-  readonly versionFlag: string;
   readonly stopSignal: Deno.Signal;
   /** Writes the configuration, and starts it in the foreground. */
   readonly start: (places: Places) => Deno.ChildProcess;
@@ -166,7 +166,7 @@ const serve = async (proxy: Proxy): Promise<void> => {
 
 /** A test of the proxy with its shipped configuration. */
 export const proxyTest = (name: string, proxy: Proxy): void => {
-  const canRun = isInstalled(proxy.program, proxy.versionFlag) && hasPostgres && hasOpenssl;
+  const canRun = isInstalled(proxy.program) && hasPostgres && hasOpenssl;
   Deno.test({
     name: canRun ? name : `${name} (ignored: no ${proxy.program}, PostgreSQL or openssl)`,
     ignore: !canRun,

@@ -1,9 +1,9 @@
 /** A certificate of this machine's own, made by openssl. */
 import assert from "node:assert/strict";
-import { isInstalled } from "./process.ts";
+import { isInstalled } from "./installed.ts";
 
 /** Whether a certificate can be made here. */
-export const hasOpenssl = isInstalled("openssl", "version");
+export const hasOpenssl = isInstalled("openssl");
 
 /** PEM files of a certificate for `localhost`, and what trusts it. */
 export interface SelfSigned {

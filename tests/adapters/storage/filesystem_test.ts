@@ -15,7 +15,7 @@ import {
   runQuietly,
   secret,
 } from "../../support/document_stores.ts";
-import { isInstalled } from "../../support/process.ts";
+import { succeeds } from "../../support/process.ts";
 
 const inDirectory = async <E>(
   test: (directory: string) => Effect.Effect<void, E, DocumentStore | LinkSigner>,
@@ -110,7 +110,7 @@ Deno.test("a directory that can't be written answers ServiceUnavailable with whe
   ));
 
 /** A small disk of its own where that is allowed, else a limit on the size of files, which stops writing as well. */
-const withoutRoom = isInstalled("unshare", "-rm", "true")
+const withoutRoom = succeeds("unshare", "-rm", "true")
   ? {
     program: "unshare",
     args: [

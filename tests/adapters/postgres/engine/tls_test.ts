@@ -6,7 +6,8 @@ import assert from "node:assert/strict";
 import { orUnavailable } from "../../../../src/adapters/postgres/engine/unavailable.ts";
 import { startPostgres } from "../../../support/postgres.ts";
 import { hasPostgres, ownedDirectory, runAsOwner } from "../../../support/postgres_programs.ts";
-import { isInstalled, where } from "../../../support/process.ts";
+import { isInstalled } from "../../../support/installed.ts";
+import { where } from "../../../support/process.ts";
 import { failureOf, runOn } from "../../../support/server_tests.ts";
 
 /** A certificate that signs itself, for this machine's loopback address. */
@@ -29,7 +30,7 @@ const isEncrypted = Effect.flatMap(
     select ssl, ${1}::int as n from pg_stat_ssl where pid = pg_backend_pid()`),
 );
 
-where(hasPostgres && isInstalled("openssl", "version"), "PostgreSQL or no openssl")(
+where(hasPostgres && isInstalled("openssl"), "PostgreSQL or no openssl")(
   "a server whose certificate is known is talked to encrypted; another certificate, or another name, is no server",
   async () => {
     const directory = await ownedDirectory();

@@ -24,9 +24,16 @@ const killOnceThere = async (directory: string, path: string): Promise<void> => 
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(open));
   await writer.close();
-  for await (const { paths } of watcher) if (paths.some((each) => each.endsWith(path))) break;
+  // A process that ends by itself writes no path: its end ends the watch.
+  let isThere = false;
+  const ended = child.status.finally(() => isThere || watcher.close());
+  for await (const { paths } of watcher) {
+    isThere = paths.some((each) => each.endsWith(path));
+    if (isThere) break;
+  }
+  assert.ok(isThere, `the process ended before it wrote ${path}`);
   child.kill("SIGKILL");
-  await child.status;
+  await ended;
 };
 
 const answers = (directory: string): Promise<ReadonlyArray<object>> =>
