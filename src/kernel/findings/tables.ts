@@ -209,7 +209,7 @@ export const tableSentences: Sentences<TableFindings> = {
   tooManyLines: ({ most }) => `The table has more than ${most} lines, most of them blank: leave those out.`,
   longRow: ({ most }) =>
     `A row of the table has more than ${most} characters, the most that are read: check its line breaks.`,
-  openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close.`,
+  openQuotes: ({ row }) => `Row ${row} of the table has quotes that don't close: in a cell write "" for ".`,
   encryptedWorkbook: () =>
     "The workbook is encrypted with a password: save it without one, and send it again. A password that only protects sheets against changes is no hindrance.",
   workbookAsText: () =>

@@ -4,13 +4,13 @@
  */
 import {
   type Decimal,
+  decimalOf,
   exactly,
   isLess,
   isZero,
   larger,
   minus,
   plus,
-  quotient,
   roundedTo,
   times,
   toText,
@@ -72,7 +72,7 @@ const isRoundedFrom = ({ value, from }: ReadFigure, exact: Decimal): boolean => 
 const isRoundedSum = (sum: Decimal, { value, from }: ReadFigure): boolean => {
   const decimals = decimalsOf(value);
   if (from !== "typed" || decimals < fewestDecimals) return false;
-  const step = quotient(exactly(1), exactly(10 ** decimals), decimals);
+  const step = decimalOf({ value: 1n, scale: decimals });
   return !isLess(times(step, halfSteps), times(size(minus(sum, value)), exactly(2)));
 };
 

@@ -84,10 +84,20 @@ const struckOut = (
   const read = new Set(columns.values());
   const told = struck.filter(({ row, column }) => row > first && read.has(column));
   const cells = new Set(told.map(keyOf));
-  const further = merged.filter(({ column, from }) => cells.has(keyOf({ row: from, column })))
-    .flatMap(({ column, from, to }) =>
-      numbers.filter((row) => row > from && row <= to).map((row) => ({ row, column }))
-    );
+  const places = new Map(numbers.map((number, at) => [number, at]));
+  const covered = new Map<number, number>();
+  const further: Array<StruckCell> = [];
+  const ranges = merged.filter(({ column, from }) => cells.has(keyOf({ row: from, column })));
+  for (const { column, from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    const behind = Math.max(from, covered.get(column) ?? 0);
+    covered.set(column, Math.max(behind, to));
+    const begins = places.get(behind) ?? numbers.findLastIndex((number) => number < behind);
+    for (let at = begins + 1; at < numbers.length; at++) {
+      const row = numbers[at];
+      if (row === undefined || row > to) break;
+      further.push({ row, column });
+    }
+  }
   return { told, all: [...told, ...further] };
 };
 

@@ -23,6 +23,26 @@ export interface LostCell {
   readonly position: number;
 }
 
+/** Questions by which rows of different goods are told apart. */
+interface GoodsOfRows {
+  readonly isNamed: (cells: Cells | undefined) => boolean;
+  readonly isSame: (one: Cells | undefined, other: Cells | undefined) => boolean;
+}
+
+/** The place of the next row of each that names other goods; undefined where none does. Each row is compared with one other, however many cells are merged. */
+const nextOther = (
+  rows: ReadonlyArray<Cells>,
+  { isNamed, isSame }: GoodsOfRows,
+): ReadonlyArray<number | undefined> => {
+  const next: Array<number | undefined> = rows.map(() => undefined);
+  let named: number | undefined;
+  for (let at = rows.length - 1; at >= 0; at--) {
+    next[at] = named === undefined || !isSame(rows[named], rows[at]) ? named : next[named];
+    if (isNamed(rows[at])) named = at;
+  }
+  return next;
+};
+
 /**
  * @param columns positions of the columns that the table has
  * @returns the rows with what they share, and cells whose value would be lost
@@ -39,18 +59,17 @@ export const mergedRead = (
   const cellOf = (cells: Cells | undefined, name: FormColumn): Cell =>
     cells?.[columns.get(name) ?? -1] ?? null;
   const isOf = (cells: Cells | undefined, name: FormColumn): string => textOf(cellOf(cells, name));
+  const otherGoods = nextOther(rows, {
+    isNamed: (cells) => !isBlank(cellOf(cells, "cn_code")),
+    isSame: (one, other) =>
+      isOf(one, "cn_code") === isOf(other, "cn_code") &&
+      isOf(one, "production_route") === isOf(other, "production_route"),
+  });
   const lost = merged.filter(({ column }) => others.has(column)).flatMap(({ column, from, to }) => {
     const at = places.get(from) ?? -1;
-    const first = rows[at];
-    if (isBlank(first?.[column])) return [];
-    const end = numbers.findIndex((number) => number > to);
-    const further = rows.slice(at + 1, end < 0 ? rows.length : end);
-    const other = further.findIndex((cells) =>
-      !isBlank(cellOf(cells, "cn_code")) &&
-      (isOf(cells, "cn_code") !== isOf(first, "cn_code") ||
-        isOf(cells, "production_route") !== isOf(first, "production_route"))
-    );
-    return other < 0 ? [] : [{ row: numbers[at + 1 + other] ?? from, position: column }];
+    if (isBlank(rows[at]?.[column])) return [];
+    const row = numbers[otherGoods[at] ?? rows.length];
+    return row === undefined || row > to ? [] : [{ row, position: column }];
   });
   return { rows, lost };
 };

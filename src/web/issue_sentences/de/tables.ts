@@ -107,7 +107,8 @@ export const germanTables: PageSentences<TableFindings> = {
     `Die Tabelle hat mehr als ${most} Zeilen, die meisten davon leer: Lassen Sie die leeren weg.`,
   longRow: ({ most }) =>
     `Eine Zeile der Tabelle hat mehr als ${most} Zeichen, mehr werden nicht gelesen: Prüfen Sie ihre Zeilenumbrüche.`,
-  openQuotes: ({ row }) => `In Zeile ${row} der Tabelle wird ein Anführungszeichen nicht geschlossen.`,
+  openQuotes: ({ row }) =>
+    `In Zeile ${row} der Tabelle ist ein Anführungszeichen nicht geschlossen: Schreiben Sie "" für " in einer Zelle.`,
   encryptedWorkbook: () =>
     "Die Arbeitsmappe ist mit einem Kennwort verschlüsselt: Speichern Sie sie ohne Kennwort und versuchen Sie es erneut. Ein Kennwort, das nur Blätter vor Änderungen schützt, stört nicht.",
   workbookAsText: () =>

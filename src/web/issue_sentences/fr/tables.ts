@@ -105,7 +105,8 @@ export const frenchTables: PageSentences<TableFindings> = {
     `Le tableau a plus de ${most} lignes, vides pour la plupart : supprimez les lignes vides.`,
   longRow: ({ most }) =>
     `Une ligne du tableau a plus de ${most} caractères, le maximum lu : vérifiez ses sauts de ligne.`,
-  openQuotes: ({ row }) => `À la ligne ${row} du tableau, un guillemet n’est pas fermé.`,
+  openQuotes: ({ row }) =>
+    `À la ligne ${row} du tableau, un guillemet n’est pas fermé : écrivez "" pour " dans une cellule.`,
   encryptedWorkbook: () =>
     "Le classeur est chiffré par un mot de passe : enregistrez-le sans mot de passe et réessayez. Un mot de passe qui ne fait que protéger des feuilles contre les modifications ne gêne pas.",
   workbookAsText: () =>

@@ -14,6 +14,7 @@ import {
 } from "../../../../application/attachments/attach_file.ts";
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { readSupplierTemplate } from "../../../../application/suppliers/read_template.ts";
+import { yieldToIo } from "../../../../application/yield_to_io.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import { waitHeaders } from "../../../../web/page/failure_page.tsx";
@@ -106,7 +107,9 @@ export const readFile = (
     const bytes = new Uint8Array(yield* Effect.promise(() => file.arrayBuffer()));
     return yield* Effect.gen(function* () {
       const sheet = yield* firstSheet(bytes);
+      yield* yieldToIo;
       const own = sheet === undefined ? undefined : filledBySheet(link, sheet, values);
+      yield* yieldToIo;
       const named = { bytes, name: file.name };
       if (own !== undefined) {
         const { link: now, ...kept } = yield* keeping(link, own, named);
@@ -114,6 +117,7 @@ export const readFile = (
         return formPage(now, { ...own, ...kept }, status);
       }
       const reading = yield* readSupplierTemplate(bytes, link.cbam, "anyone");
+      yield* yieldToIo;
       const filled = filledBy(link, reading, values);
       const { link: now, ...kept } = yield* keeping(link, filled, named);
       return formPage(now, { errors: nothingWrong, ...filled, ...kept }, 200);
