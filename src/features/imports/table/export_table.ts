@@ -9,6 +9,7 @@ import { codeMembers, keptEntry, precursorMembers } from "../../../application/i
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { xlsx } from "../../../contract/values/media_types.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import type { Declarant } from "../../../domain/imports/people/declarant.ts";
 import type { Cell } from "../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { type AnswerColumn, cellsOf, column, sheetColumns } from "../../../http/wire/table/answer_column.ts";
@@ -48,6 +49,8 @@ export interface LedgerExport {
   readonly createdAt: string;
   /** Decimal mark of CSV; a comma comes with semicolons. */
   readonly decimal: "comma" | "point" | undefined;
+  /** Declarants that entries name by their EORI numbers, as a person reads them; by their ids when they are left out. */
+  readonly declarants?: ReadonlyArray<Pick<Declarant, "id" | "eori">>;
 }
 
 /** An entry with what its cells are made of. */
@@ -79,8 +82,13 @@ const exportColumns = (mark: CsvDialect["decimalMark"]): ReadonlyArray<AnswerCol
       )
     );
 
-function* exportedRows({ entries, eori }: LedgerExport): Generator<ExportedRow> {
-  for (const entry of entries) yield { entry, members: { ...keptEntry(entry), importer: eori } };
+function* exportedRows({ entries, eori, declarants = [] }: LedgerExport): Generator<ExportedRow> {
+  const eoris = new Map(declarants.map((each) => [each.id, each.eori]));
+  for (const entry of entries) {
+    const named = eoris.get(entry.declarantId ?? "");
+    const declarant = named === undefined ? undefined : { declarant: named };
+    yield { entry, members: { ...keptEntry(entry), importer: eori, ...declarant } };
+  }
 }
 
 const wholeRows = 500;

@@ -28,7 +28,7 @@ const nobody = new NotFound({ message: "There is no such importer or declarant o
 /** The whole ledger of an importer, in the columns that are read. */
 const ledgerFile = importFile(importPaths.ledgerFile, (member) =>
   Effect.gen(function* () {
-    const { importer, year, today, cbam } = yield* chosenOf(member);
+    const { importer, declarants, year, today, cbam } = yield* chosenOf(member);
     if (importer === undefined) return yield* nobody;
     const { accountId } = member.signedIn;
     const isWhole = member.visit.query["year"] === "all";
@@ -41,7 +41,7 @@ const ledgerFile = importFile(importPaths.ledgerFile, (member) =>
     const form = formIn(member);
     const createdAt = new Date(cbam.nowMs).toISOString();
     const file = yield* exportTable(
-      { eori: importer.eori, entries, createdAt, decimal: markIn(member.visit.language) },
+      { eori: importer.eori, entries, createdAt, decimal: markIn(member.visit.language), declarants },
       form,
     );
     const name = fileNameOf(`imports-${isWhole ? "all" : year}`, form === csv ? "csv" : "xlsx");

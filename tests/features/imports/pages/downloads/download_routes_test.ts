@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import { pageQuotas } from "../../../../../src/application/accounts/windows.ts";
 import { Accounts, RateLimiter } from "../../../../../src/application/ports.ts";
-import { yearEntries } from "../../../../support/import_calls.ts";
+import { peoplePaths, yearEntries } from "../../../../support/import_calls.ts";
 import {
   importAccount,
   importAccountWith,
@@ -13,6 +13,7 @@ import {
   withEntries,
   wordsOf,
 } from "../../../../support/import_pages.ts";
+import { formWith } from "../../../../support/sheet_forms.ts";
 import { onPages } from "../../../../support/page_tests.ts";
 import { membershipOf, valueOf } from "../../../../support/session_browser.ts";
 import { client, freshPeer } from "../../../../support/whole_service.ts";
@@ -26,7 +27,7 @@ const start = Effect.gen(function* () {
 
 onPages((testPages) => {
   testPages(
-    "ledger, accrual, declaration and dates are linked on their pages and are the files that the API gives",
+    "ledger, accrual, declaration and dates are linked on their pages and are the files that the API gives, with the declarant's EORI number for its id",
     Effect.gen(function* () {
       const { it, calls, who: { importer, declarant } } = yield* start;
       const ledger = yield* it.get(`/imports/ledger?importer=${importer}`);
@@ -34,7 +35,15 @@ onPages((testPages) => {
       const table = yield* it.get(`/imports/ledger/table?importer=${importer}&form=csv`);
       assert.match(table.headers.get("content-disposition") ?? "", /imports-2026\.csv/);
       const api = yield* calls.download(`/api/v1/cbam/imports?importer=${importer}&year=2026`, "text/csv");
-      assert.equal(table.text, yield* Effect.promise(() => api.text()));
+      const eori = /"eori":"(\w+)"/.exec((yield* calls.get(peoplePaths.declarants)).text)
+        ?.[1];
+      const ofApi = yield* Effect.promise(() => api.text());
+      assert.ok(eori !== undefined && ofApi.includes(declarant));
+      assert.equal(table.text, ofApi.replaceAll(declarant, eori));
+      const page = yield* it.get(`/imports/sheet?importer=${importer}`);
+      const file = { name: "ledger.csv", bytes: table.text };
+      const known = yield* it.upload("/imports/sheet", formWith(page, { do: "look", declarant: "" }, file));
+      assert.match(wordsOf(known), /0 to be recorded 43 in the ledger already 0 to correct/);
       const books = yield* it.get(`/imports/books?importer=${importer}`);
       assert.match(books.text, /action="\/imports\/books\/accrual"/);
       const accrual = yield* it.get(`/imports/books/accrual?of=importer+${importer}&month=2026-05&form=csv`);
