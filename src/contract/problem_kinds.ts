@@ -161,7 +161,8 @@ export const problemKinds = {
   ServiceUnavailable: {
     status: 503,
     title: "Service unavailable",
-    meaning: "A part that the service stands on is away. Nothing was done: send the call again later.",
+    meaning:
+      "A part that the service stands on is away, or there is no room for the call: many wait already, or others needed its connection while it waited. Nothing was done: send the call again later.",
     headers: retryAfter,
   },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
