@@ -759,7 +759,7 @@ export interface paths {
         };
         /**
          * Prepare a year's declaration
-         * @description Gives the lines of a declarant's year by CN code, origin, determination, installation, reporting period and procedure, with totals, certificates exact and whole (for 2026 by quarter and in all), sums as checks, what is missing before it can be filed, and what a breach would cost. Each figure names the imports behind it. It is a preparation: the format of the CBAM registry is not published. Only imports of an importer who passed the threshold of the year are dutiable, and electricity and hydrogen of anyone.
+         * @description Gives the lines of a declarant's year by CN code, origin, determination, installation, reporting period and procedure, with totals, certificates exact and whole (for 2026 by quarter and in all), sums as checks, what is missing before it can be filed, and what a breach would cost. Each figure names the imports behind it. With `basis=fileable` lines, totals, quarters and checks are those of the year as it could be filed today: values that can't be declared give way to default values. It is a preparation: the format of the CBAM registry is not published. Only imports of an importer who passed the threshold of the year are dutiable, and electricity and hydrogen of anyone.
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -3171,6 +3171,11 @@ export interface components {
              * @description Day by whose end the entries were recorded.
              */
             as_of: string;
+            /**
+             * @description Figures that lines, totals, quarters and checks are of: `determined` by the imports' own determination, estimates included, `fileable` as the year could be filed today.
+             * @enum {string}
+             */
+            basis: "determined" | "fileable";
             /** @description Each importer's year against the threshold. */
             importers: {
                 /** @description UUID of the importer. */
@@ -3370,7 +3375,7 @@ export interface components {
                 /** @description UUIDs of the imports behind the figures. */
                 imports: string[];
             }[];
-            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)); null for a year without a figure. */
+            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`; null for a year without a figure. */
             penalty: {
                 /** @description Least penalty, EUR. */
                 least_eur: number;
@@ -3388,6 +3393,12 @@ export interface components {
             dataset_version: string;
             disclosure: components["schemas"]["Disclosure"];
         };
+        /**
+         * @description Figures that lines, totals and quarters are of: `determined` by the imports' own determination, estimates included, when it is left out, `fileable` as the year could be filed today.
+         * @example fileable
+         * @enum {string}
+         */
+        DeclarationBasis: "determined" | "fileable";
         /** @description Whose declaration of which year is issued as a document, as the ledger was known on a day. */
         DeclarationDocumentRequest: {
             declarant: components["schemas"]["RecordId"];
@@ -3397,6 +3408,7 @@ export interface components {
              */
             year: number;
             as_of?: components["schemas"]["KnownOn"];
+            basis?: components["schemas"]["DeclarationBasis"];
         };
         /** @description Imports that are declared together. */
         DeclarationLine: {
@@ -3434,6 +3446,8 @@ export interface components {
             paid_abroad_eur: number;
             /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
             cost_eur: number;
+            /** @description Embedded emissions per tonne, of electricity per MWh, tCO2e (Article 6(2)(b)). */
+            embedded_t_per_unit: number;
         };
         /** @description It is not, or anything is wrong: the answer doesn't say what. */
         DeclarationNotVerified: {
@@ -3491,6 +3505,11 @@ export interface components {
              * @description Day by whose end the entries were recorded.
              */
             as_of: string;
+            /**
+             * @description Figures that lines and totals are of; a document without it has those of the imports' own determination.
+             * @enum {string}
+             */
+            basis?: "determined" | "fileable";
             importers: {
                 /** @description UUID of the importer. */
                 importer: string;
@@ -3503,7 +3522,44 @@ export interface components {
                 /** @description Day on which the threshold was passed; null where it was not. */
                 passed_on: string | null;
             }[];
-            lines: components["schemas"]["DeclarationLine"][];
+            lines: {
+                /** @description Number of the line, from 1. */
+                line: components["schemas"]["NonNegative"];
+                /** @description CN code. */
+                cn_code: string;
+                /** @description Country of origin, ISO 3166-1 alpha-3. */
+                origin_country: string;
+                /** @description How emissions are determined. */
+                determination: string;
+                /** @description `default`, `verified`, `estimated` (must not be declared) or `zero`. */
+                state: string;
+                /** @description Id of the installation; null with default values. */
+                installation: string | null;
+                /** @description Reporting period of the values. */
+                reporting_period: components["schemas"]["NonNegative"];
+                /** @description Customs procedure. */
+                procedure: string;
+                /** @description UUIDs of the imports behind the figures. */
+                imports: string[];
+                /** @description Net mass, tonnes. */
+                tonnes: number;
+                /** @description Energy of electricity, MWh. */
+                mwh: number;
+                /** @description Embedded emissions, tCO2e. */
+                embedded_t: number;
+                /** @description Free allocation, tCO2e; it may exceed the embedded emissions. */
+                free_allocation_t: number;
+                /** @description Net emissions, tCO2e: no import is below 0. */
+                net_t: number;
+                /** @description Taken off for carbon prices paid abroad, EUR (Article 9). */
+                deduction_eur: number;
+                /** @description Carbon price paid abroad times embedded emissions, EUR. */
+                paid_abroad_eur: number;
+                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                cost_eur: number;
+                /** @description Embedded emissions per tonne, of electricity per MWh, tCO2e; documents of earlier releases lack it. */
+                embedded_t_per_unit?: number;
+            }[];
             totals: {
                 /** @description Net mass, tonnes. */
                 tonnes: number;
@@ -3594,7 +3650,7 @@ export interface components {
                 /** @description UUIDs of the imports behind the figures. */
                 imports: string[];
             }[];
-            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)); null for a year without a figure. */
+            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`; null for a year without a figure. */
             penalty: {
                 /** @description Least penalty, EUR. */
                 least_eur: number;
@@ -10376,6 +10432,11 @@ export interface operations {
                  * @example counted
                  */
                 returned_goods?: components["schemas"]["ReturnedGoods"];
+                /**
+                 * @description Figures that lines, totals and quarters are of: `determined` by the imports' own determination, estimates included, when it is left out, `fileable` as the year could be filed today.
+                 * @example fileable
+                 */
+                basis?: components["schemas"]["DeclarationBasis"];
                 /**
                  * @description Decimal mark of the numbers of a table (and, with `lenient=true`, of numbers sent as text). Without it a table separated by commas has points; in any other the numbers tell, and one that could be thousands is an error that asks. With it the other mark groups thousands: `1.204` is 1204 with `comma`. A CSV answer to what isn't CSV has semicolons where this is `comma`.
                  * @example comma

@@ -11,6 +11,7 @@ import {
   surrenderedFor,
   type YearDue,
 } from "../../domain/imports/certificates/for_year.ts";
+import { certificatesDue } from "../../domain/imports/declaration/due.ts";
 import { stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
 import type { Move } from "../../domain/imports/certificates/lots.ts";
 import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
@@ -21,7 +22,6 @@ import {
   type ImportsOfYear,
   importsOfYear,
 } from "../../domain/imports/year/declarant_year.ts";
-import { ceiling } from "../../kernel/decimal.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { readDeclaration } from "../suppliers/declared_values.ts";
 import type { SupplierValues } from "../suppliers/supplier_ports.ts";
@@ -44,18 +44,12 @@ const yearsUntilBasis = 2;
 const yearsBefore = 2;
 const firstYear = 2026;
 
-/**
- * @returns the certificates that are due for a year: as it is recorded, and once its last day is over as it could be filed, since no other
- * values could have been declared
- */
-export const dueOf = ({ declaration, withoutFigures }: DeclarantYear, asOf: CalendarDay): YearDue => {
-  const { year, totals, fileable } = declaration;
-  return {
-    year,
-    due: asOf > surrenderDay(year) ? ceiling(fileable.netT) : totals.certificatesRoundedOnce,
-    withoutFigures: withoutFigures.flatMap(({ live }) => idsOf(live)).length,
-  };
-};
+/** @returns the certificates that are due for a year, with the number of imports that it lacks figures of */
+export const dueOf = ({ declaration, withoutFigures }: DeclarantYear, asOf: CalendarDay): YearDue => ({
+  year: declaration.year,
+  due: certificatesDue(declaration, asOf),
+  withoutFigures: withoutFigures.flatMap(({ live }) => idsOf(live)).length,
+});
 
 /** The year with what was surrendered for it, as far as that is known to be all of it: once its last day is over. */
 const declaredYearOf = (

@@ -4,6 +4,7 @@
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
+import type { DeclarationBasis } from "../../domain/imports/declaration/declaration.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
@@ -24,6 +25,8 @@ export interface YearRequest {
   readonly imports: ImportTables;
   /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
+  /** Figures that the lines of the declaration are of; those by the imports' own determination when it is left out. */
+  readonly declarationBasis?: DeclarationBasis;
 }
 
 /** Live imports of one importer that were read already. */

@@ -31,7 +31,7 @@ const Sums = Schema.Struct(sums).annotations({
 const NamedSums = Schema.Array(Schema.Struct({ name: text("What the imports share."), ...sums }));
 
 /** Imports that are declared together. */
-const Line = Schema.Struct({
+const line = {
   line: count("Number of the line, from 1."),
   cn_code: text("CN code."),
   origin_country: text("Country of origin, ISO 3166-1 alpha-3."),
@@ -41,7 +41,21 @@ const Line = Schema.Struct({
   reporting_period: count("Reporting period of the values."),
   procedure: text("Customs procedure."),
   ...sums,
-}).annotations({ identifier: "DeclarationLine", description: "Imports that are declared together." });
+} as const;
+
+const embeddedPerUnit = figure(
+  "Embedded emissions per tonne, of electricity per MWh, tCO2e (Article 6(2)(b)).",
+);
+
+const Line = Schema.Struct({ ...line, embedded_t_per_unit: embeddedPerUnit }).annotations({
+  identifier: "DeclarationLine",
+  description: "Imports that are declared together.",
+});
+
+const basis = Schema.Literal("determined", "fileable").annotations({
+  description:
+    "Figures that lines, totals, quarters and checks are of: `determined` by the imports' own determination, estimates included, `fileable` as the year could be filed today.",
+});
 
 const Exposure = Schema.Struct({
   least_eur: figure("Least penalty, EUR."),
@@ -81,7 +95,7 @@ const Missing = Schema.Array(Schema.Struct({ message: text("What is missing."), 
 
 const Penalty = Schema.NullOr(Exposure).annotations({
   description:
-    "What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)); null for a year without a figure.",
+    "What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`; null for a year without a figure.",
 });
 
 /** The answer of `GET /api/v1/cbam/imports/declaration`. */
@@ -89,6 +103,7 @@ export const DeclarationAnswer = Schema.Struct({
   declarant: text("UUID of the declarant."),
   year: count("Calendar year of importation."),
   as_of: day("Day by whose end the entries were recorded."),
+  basis,
   importers: Schema.Array(Schema.Struct({
     importer: text("UUID of the importer."),
     counted_t: figure("Net mass that counts for the threshold, tonnes."),
@@ -122,6 +137,10 @@ export const DeclarationAnswer = Schema.Struct({
 const DeclaredYear = Schema.Struct({
   year: count("Calendar year of importation."),
   as_of: day("Day by whose end the entries were recorded."),
+  basis: Schema.optional(basis).annotations({
+    description:
+      "Figures that lines and totals are of; a document without it has those of the imports' own determination.",
+  }),
   importers: Schema.Array(Schema.Struct({
     importer: text("UUID of the importer."),
     name: text("Name."),
@@ -129,7 +148,13 @@ const DeclaredYear = Schema.Struct({
     counted_t: figure("Net mass that counts for the threshold, tonnes."),
     passed_on: textOrNull("Day on which the threshold was passed; null where it was not."),
   })),
-  lines: Schema.Array(Line),
+  lines: Schema.Array(Schema.Struct({
+    ...line,
+    embedded_t_per_unit: Schema.optional(embeddedPerUnit).annotations({
+      description:
+        "Embedded emissions per tonne, of electricity per MWh, tCO2e; documents of earlier releases lack it.",
+    }),
+  })),
   totals: Schema.Struct({ ...figures, ...certificates }),
   by_default: Schema.Struct(figures),
   fileable: Schema.Struct(figures),

@@ -12,6 +12,7 @@ import { Access, AnswerHeaders, BodyLimit, Idempotent, LimitsInWords } from "../
 import { KnownOn } from "../imports.ts";
 import { keyedProblems, problems } from "../problems.ts";
 import { RecordId } from "../values/imports.ts";
+import { DeclarationBasisValue } from "../requests/import_query.ts";
 import { ImportYear } from "../values/time.ts";
 
 const bodyLimitBytes = 65_536;
@@ -25,6 +26,7 @@ export const DeclarationDocumentRequest = Schema.Struct({
   declarant: RecordId,
   year: ImportYear.annotations({ description: "Calendar year of importation, from 2026." }),
   as_of: optional(KnownOn),
+  basis: optional(DeclarationBasisValue),
 }).annotations({
   identifier: "DeclarationDocumentRequest",
   description: "Whose declaration of which year is issued as a document, as the ledger was known on a day.",

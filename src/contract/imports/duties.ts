@@ -12,7 +12,7 @@ import { CalendarAnswer, CodesAnswer, HoldingAnswer } from "../answers/import_du
 import { optional } from "../answers/members.ts";
 import { Access, AnswerHeaders, OtherAnswers } from "../endpoint.ts";
 import { fileHeaders, tableForms } from "./books.ts";
-import { ReturnedGoodsValue } from "../requests/import_query.ts";
+import { DeclarationBasisValue, ReturnedGoodsValue } from "../requests/import_query.ts";
 import { WrittenQuery } from "../requests/written_query.ts";
 import { KnownOn } from "../imports.ts";
 import { problems } from "../problems.ts";
@@ -49,7 +49,13 @@ const declarantYear = {
 
 /** `GET /api/v1/cbam/imports/declaration`. */
 export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/v1/cbam/imports/declaration")
-  .setUrlParams(Schema.Struct({ ...declarantYear, decimal: WrittenQuery.fields.decimal }))
+  .setUrlParams(
+    Schema.Struct({
+      ...declarantYear,
+      basis: optional(DeclarationBasisValue),
+      decimal: WrittenQuery.fields.decimal,
+    }),
+  )
   .addSuccess(DeclarationAnswer)
   .addError(problems("InvalidRequest", "NotFound", "PermissionDenied"))
   .annotate(Access, importReading)
@@ -58,7 +64,7 @@ export const importDeclaration = HttpApiEndpoint.get("importDeclaration", "/api/
   .annotate(OpenApi.Summary, "Prepare a year's declaration")
   .annotate(
     OpenApi.Description,
-    "Gives the lines of a declarant's year by CN code, origin, determination, installation, reporting period and procedure, with totals, certificates exact and whole (for 2026 by quarter and in all), sums as checks, what is missing before it can be filed, and what a breach would cost. Each figure names the imports behind it. It is a preparation: the format of the CBAM registry is not published. Only imports of an importer who passed the threshold of the year are dutiable, and electricity and hydrogen of anyone.",
+    "Gives the lines of a declarant's year by CN code, origin, determination, installation, reporting period and procedure, with totals, certificates exact and whole (for 2026 by quarter and in all), sums as checks, what is missing before it can be filed, and what a breach would cost. Each figure names the imports behind it. With `basis=fileable` lines, totals, quarters and checks are those of the year as it could be filed today: values that can't be declared give way to default values. It is a preparation: the format of the CBAM registry is not published. Only imports of an importer who passed the threshold of the year are dutiable, and electricity and hydrogen of anyone.",
   );
 
 /** `GET /api/v1/cbam/imports/holding`. */

@@ -17,6 +17,15 @@ export const ImportsQuery = Schema.Struct({
 /** A value of the shape that `ImportsQuery` declares. */
 export type ImportsQuery = typeof ImportsQuery.Type;
 
+/** Figures that the lines of a declaration are of. */
+export const DeclarationBasisValue: Schema.Schema<"determined" | "fileable", string> = choice({
+  identifier: "DeclarationBasis",
+  values: ["determined", "fileable"] as const,
+  example: "fileable",
+  description:
+    "Figures that lines, totals and quarters are of: `determined` by the imports' own determination, estimates included, when it is left out, `fileable` as the year could be filed today.",
+});
+
 /** Reading of returned goods for the threshold. */
 export const ReturnedGoodsValue: Schema.Schema<"counted" | "excluded", string> = choice({
   identifier: "ReturnedGoods",

@@ -47,6 +47,8 @@ export interface DutyFindings extends BasisFindings, SurrenderFindings {
   readonly noFigures: { readonly reasons: ReadonlyArray<string> };
   /** The indexed penalty of a year is not known. */
   readonly penaltyNotIndexed: { readonly year: number };
+  /** A penalty that is counted on estimates; the certificates as the year could be filed today. */
+  readonly penaltyWithEstimates: { readonly number: number };
   /** A year whose penalty is not in the table. */
   readonly noPenaltyOfYear: { readonly year: number };
   /** A penalty does not replace the surrender. */
@@ -157,6 +159,10 @@ export const dutySentences: Sentences<DutyFindings> = {
   noFigures: ({ reasons }) => `The import could not be calculated: ${reasons.join(" ")}`,
   penaltyNotIndexed: ({ year }) =>
     `The indexed penalty of ${year} is not known here: the figure is that of the act.`,
+  penaltyWithEstimates: ({ number }) =>
+    `It is counted on values that can't be declared yet: filed today, the year would need ${
+      number === 1 ? "1 certificate" : `${number} certificates`
+    }.`,
   noPenaltyOfYear: ({ year }) =>
     `What certificates that are not surrendered cost is not told for ${year}: the penalty is EUR 100 a tonne, indexed for the year of importation (${act}, Article 26(1)), and the figure of ${year} is not in the tables yet.`,
   stillToSurrender: () =>

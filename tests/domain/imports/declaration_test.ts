@@ -37,6 +37,7 @@ const dutiable = (basis: "determined" | "by_default" | "fileable") =>
 
 const declaration = atOnce(declarationInSteps({
   year: 2026,
+  basis: "determined",
   law: yearLaw,
   determined: dutiable("determined"),
   byDefault: dutiable("by_default"),

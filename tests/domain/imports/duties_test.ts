@@ -35,7 +35,7 @@ import type { CustomsRow } from "../../../src/domain/imports/reconcile/compared_
 import { reconcileInSteps } from "../../../src/domain/imports/reconcile/reconcile.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
 import { quantityOf } from "../../../src/domain/imports/figures/shipments.ts";
-import { toText } from "../../../src/kernel/decimal.ts";
+import { toText, zero } from "../../../src/kernel/decimal.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import { cn, decimal, origin } from "../../support/law.ts";
 import {
@@ -411,12 +411,30 @@ Deno.test("penalties are those of the act, as exposure, and say that the indexed
   const missing = penaltyForMissing(penalty, 12);
   assert.deepEqual([toText(missing.leastEur), toText(missing.mostEur)], ["1200", "1200"]);
   assert.deepEqual(kinds(missing.findings), ["penaltyNotIndexed", "stillToSurrender"]);
-  assert.ok("certificates" in penaltyOfYear(importTables.penalties, 2026, 12));
-  assert.deepEqual(penaltyOfYear(importTables.penalties, 2027, 12), [{
-    kind: "noPenaltyOfYear",
-    year: 2027,
-  }]);
-  assert.deepEqual(penaltyOfYear(importTables.penalties, 2027, 0), []);
+  const declared = (year: number, own: string, filed: string) => {
+    const sums = { imports: [], tonnes: zero, mwh: zero, embeddedT: zero, freeAllocationT: zero };
+    const money = { deductionEur: zero, paidAbroadEur: zero, costEur: zero };
+    const certificates = {
+      ...{
+        certificatesRoundedOnce: Number(own),
+        certificatesRoundedByQuarter: undefined,
+        pricedCostEur: zero,
+      },
+      ...{ meanPriceEur: undefined, isMeanOfYear: false },
+    };
+    const totals = { ...sums, ...money, ...certificates, netT: decimal(own) };
+    return { year, totals, fileable: { ...sums, ...money, netT: decimal(filed) } };
+  };
+  const ofYear = (year: number, own: string, filed: string, on = "2027-09-30") => {
+    const found = penaltyOfYear(importTables.penalties, declared(year, own, filed), day(on));
+    return "certificates" in found ? [found.certificates, ...kinds(found.findings)] : kinds(found);
+  };
+  assert.deepEqual(ofYear(2026, "12", "11.2"), [12, "penaltyNotIndexed", "stillToSurrender"]);
+  const notes = ["penaltyNotIndexed", "stillToSurrender"];
+  assert.deepEqual(ofYear(2026, "12", "30.1"), [12, "penaltyWithEstimates", ...notes]);
+  assert.deepEqual(ofYear(2026, "12", "30.1", "2027-10-01"), [31, ...notes]);
+  assert.deepEqual(ofYear(2027, "12", "12"), ["noPenaltyOfYear"]);
+  assert.deepEqual(ofYear(2027, "0", "0"), []);
   const exposure = (strict: string, lenient: string) => {
     const emissions = { strictT: decimal(strict), lenientT: decimal(lenient) };
     const { certificates, leastEur, mostEur } = penaltyWithoutStatus(penalty, emissions);

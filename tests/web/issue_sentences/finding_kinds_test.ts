@@ -202,6 +202,7 @@ const each: Findings = {
   noDeclarant: {},
   noFigures: { reasons: ["There is no benchmark for CN code 72083900, route (C), in 2026."] },
   penaltyNotIndexed: { year: 2026 },
+  penaltyWithEstimates: { number: 217 },
   noPenaltyOfYear: { year: 2027 },
   stillToSurrender: {},
   penaltyMayBeLower: { refused: false },

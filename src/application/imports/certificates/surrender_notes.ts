@@ -7,6 +7,7 @@ import {
   quarterPriceFindings,
 } from "../../../domain/imports/certificates/of_quarters.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
+import { ceiling } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CertificateAccount } from "../import_ports.ts";
 import type { YearRequest } from "../importer_year.ts";
@@ -19,10 +20,13 @@ type DayQuestion = Pick<YearRequest, "asOf" | "law">;
 
 const quarterNotes = (
   { lots, moves }: AccountThere,
-  { declaration: { totals, quarters } }: YearBeside,
+  { declaration: { totals, quarters, fileable, fileableQuarters } }: YearBeside,
   { asOf: day, law }: DayQuestion,
 ): ReadonlyArray<ImportFinding> => [
-  ...otherQuarterFindings({ lots, moves, day }, { due: totals.certificatesRoundedOnce, quarters }),
+  ...otherQuarterFindings({ lots, moves, day }, [
+    { due: totals.certificatesRoundedOnce, quarters },
+    { due: ceiling(fileable.netT), quarters: fileableQuarters },
+  ]),
   ...quarterPriceFindings({ lots, day }, law),
 ];
 

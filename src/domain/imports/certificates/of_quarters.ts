@@ -60,14 +60,13 @@ const ofOthers = (quarters: ReadonlyArray<QuarterThere>, due: number): number =>
 const mismatched = (quarters: ReadonlyArray<QuarterThere>): ReadonlyArray<QuarterThere> =>
   quarters.filter(({ due, there }) => due !== there);
 
-/**
- * Returns notes about certificates of 2026 that were surrendered for imports of another quarter than theirs, or are counted towards
- * them on the account.
- */
-export const otherQuarterFindings = (
-  account: AccountOfDay,
-  { due, quarters }: NeedOf2026,
-): ReadonlyArray<ImportFinding> => {
+/** Certificates of other quarters by one way of counting what the year needs. */
+interface OfOtherQuarters {
+  readonly number: number;
+  readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+const beside = (account: AccountOfDay, { due, quarters }: NeedOf2026): OfOtherQuarters => {
   const surrendered = quarters.map(({ quarter, certificates }) => ({
     quarter,
     due: certificates,
@@ -76,7 +75,7 @@ export const otherQuarterFindings = (
   const all = surrendered.map((each) => ({ ...each, there: each.there + heldOf(account, each.quarter) }));
   const gone = ofOthers(surrendered, due);
   const counted = ofOthers(all, due);
-  return [
+  const findings: ReadonlyArray<ImportFinding> = [
     ...(gone === 0 ? [] : [{
       kind: "surrenderedForOtherQuarter" as const,
       number: gone,
@@ -88,6 +87,21 @@ export const otherQuarterFindings = (
       quarters: mismatched(all),
     }]),
   ];
+  return { number: Math.max(gone, counted), findings };
+};
+
+/**
+ * Returns notes about certificates of 2026 that were surrendered for imports of another quarter than theirs, or are counted towards
+ * them on the account.
+ * @param needs what the year needs, by each way of counting it: certificates that fit one of them are right
+ */
+export const otherQuarterFindings = (
+  account: AccountOfDay,
+  needs: readonly [NeedOf2026, ...ReadonlyArray<NeedOf2026>],
+): ReadonlyArray<ImportFinding> => {
+  const [first, ...others] = needs;
+  return others.map((need) => beside(account, need))
+    .reduce((least, each) => each.number < least.number ? each : least, beside(account, first)).findings;
 };
 
 /** Returns notes about lots of 2026 whose price is not the published one of their quarter. */

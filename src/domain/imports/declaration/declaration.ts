@@ -24,13 +24,21 @@ export interface DeclarationTotals extends ImportSums, MeanPrice {
   readonly pricedCostEur: Decimal;
 }
 
+/**
+ * Figures that lines, totals and quarters of a declaration are of: by its imports' own determination, estimates included, or as it could be
+ * filed today.
+ */
+export type DeclarationBasis = "determined" | "fileable";
+
 /** The preparation of a declaration. */
 export interface Declaration {
   /** Calendar year of importation. */
   readonly year: number;
+  /** Figures that lines, totals, quarters and checks are of. */
+  readonly basis: DeclarationBasis;
   /** Lines, by CN code, origin and the others. */
   readonly lines: ReadonlyArray<DeclarationLine>;
-  /** The year by its imports' own determination, estimates included. */
+  /** The year on the basis. */
   readonly totals: DeclarationTotals;
   /** The year with everything by default values. */
   readonly byDefault: ImportSums;
@@ -38,6 +46,8 @@ export interface Declaration {
   readonly fileable: ImportSums;
   /** For 2026: certificates by quarter; empty for other years. */
   readonly quarters: ReadonlyArray<QuarterCertificates>;
+  /** The same as the year could be filed today. */
+  readonly fileableQuarters: ReadonlyArray<QuarterCertificates>;
   /** Sums as checks. */
   readonly checks: {
     readonly byCnCode: ReadonlyMap<string, ImportSums>;
@@ -56,6 +66,8 @@ export interface Declaration {
 export interface DeclarationQuestion {
   /** Calendar year of importation. */
   readonly year: number;
+  /** Figures that lines, totals, quarters and checks are of. */
+  readonly basis: DeclarationBasis;
   /** The law and prices of the moment. */
   readonly law: Law;
   /** Dutiable imports by their own determination. */
@@ -126,7 +138,8 @@ const lackingIn = (withoutFigures: ReadonlyArray<ImportWithoutFigures>): Readonl
 
 const generalFindings = (
   totals: DeclarationTotals,
-  { year, determined, withoutFigures }: DeclarationQuestion,
+  declared: ReadonlyArray<ImportFigures>,
+  { year, withoutFigures }: DeclarationQuestion,
 ): ReadonlyArray<ImportFinding> => [
   { kind: "preparationOnly", year },
   ...lackingIn(withoutFigures),
@@ -141,7 +154,7 @@ const generalFindings = (
         byQuarter: totals.certificatesRoundedByQuarter,
       } as const,
     ]),
-  ...(determined.some(({ isPriced }) => !isPriced)
+  ...(declared.some(({ isPriced }) => !isPriced)
     ? [
       {
         kind: totals.certificatesRoundedByQuarter === undefined ? "pricedWhenBought" : "pricesStandIn",
@@ -149,7 +162,7 @@ const generalFindings = (
       } as const,
     ]
     : []),
-  ...(determined.some(({ deductionEur }) => deductionEur.value !== 0n)
+  ...(declared.some(({ deductionEur }) => deductionEur.value !== 0n)
     ? [{ kind: "deductionByDraft", isMeanOfYear: totals.isMeanOfYear } as const]
     : []),
 ];
@@ -159,19 +172,22 @@ const generalFindings = (
  * @source Regulation (EU) 2023/956, Article 6(2), 22(1); Implementing Regulation (EU) 2025/2620, Annex, point 2
  */
 export function* declarationInSteps(question: DeclarationQuestion): Steps<Declaration> {
-  const { year, law, determined } = question;
+  const { year, law, basis, determined, fileable } = question;
+  const declared = basis === "fileable" ? fileable : determined;
   const mean = meanPrice(law, year);
-  const quarters = yield* quartersIn(determined, year, mean.meanPriceEur);
-  const lines = yield* linesOf(determined);
-  const totals = yield* totalsOf(determined, lines, quarters, mean);
+  const quarters = yield* quartersIn(declared, year, mean.meanPriceEur);
+  const lines = yield* linesOf(declared);
+  const totals = yield* totalsOf(declared, lines, quarters, mean);
   const byDefault = yield* sumsInSteps(question.byDefault);
   return {
     year,
+    basis,
     lines,
     totals,
     byDefault,
-    fileable: question.fileable === question.byDefault ? byDefault : yield* sumsInSteps(question.fileable),
+    fileable: fileable === question.byDefault ? byDefault : yield* sumsInSteps(fileable),
     quarters,
+    fileableQuarters: fileable === declared ? quarters : yield* quartersIn(fileable, year, mean.meanPriceEur),
     checks: {
       byCnCode: sumsBy(lines, ({ cnCode }) => cnCode),
       byOrigin: sumsBy(lines, ({ origin }) => origin),
@@ -182,6 +198,6 @@ export function* declarationInSteps(question: DeclarationQuestion): Steps<Declar
       ),
     },
     missing: yield* missingItems(determined, question.withoutFigures),
-    findings: [...generalFindings(totals, question), ...yield* valueFindings(determined)],
+    findings: [...generalFindings(totals, declared, question), ...yield* valueFindings(determined)],
   };
 }

@@ -2,6 +2,7 @@
  * The lines of a declaration: imports that share code, origin, determination, installation, reporting period and
  * procedure. Regulation (EU) 2023/956, Article 6(2).
  */
+import { type Decimal, isZero, quotient, zero } from "../../../kernel/decimal.ts";
 import { groupsInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { FigureState, ImportFigures } from "../figures/figures.ts";
 import type { Determination } from "../ledger/entry.ts";
@@ -25,6 +26,19 @@ export interface DeclarationLine extends ImportSums {
   /** Customs procedure. */
   readonly procedure: string;
 }
+
+const perUnitDecimals = 12;
+
+/**
+ * Returns the embedded emissions of a line per tonne, of electricity per MWh, tCO2e: those of all its imports over their quantity.
+ * @source Regulation (EU) 2023/956, Article 6(2)(b)
+ */
+export const embeddedPerUnit = (
+  { embeddedT, tonnes, mwh }: Pick<ImportSums, "embeddedT" | "tonnes" | "mwh">,
+): Decimal => {
+  const quantity = isZero(mwh) ? tonnes : mwh;
+  return isZero(quantity) ? zero : quotient(embeddedT, quantity, perUnitDecimals);
+};
 
 /** Returns the id of the installation of actual values; null with others. */
 export const installationOf = ({ live, determination }: ImportFigures): string | null =>

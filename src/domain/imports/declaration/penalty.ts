@@ -10,7 +10,10 @@ import {
   zero,
 } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Penalty } from "../law.ts";
+import type { Declaration } from "./declaration.ts";
+import { certificatesDue } from "./due.ts";
 
 /** A span of money. */
 export interface PenaltyExposure {
@@ -43,15 +46,25 @@ export const penaltyForMissing = (penalty: Penalty, missing: number): PenaltyExp
   };
 };
 
-/** Exposure of a year whose certificates are not surrendered; a note alone where the table lacks the year. */
+/**
+ * Exposure of a year whose certificates are not surrendered; a note alone where the table lacks the year. Until the last day it is counted on
+ * the year as its declaration has it, and a note tells the certificates of values that can be declared, where their number is another one.
+ * @param asOf day on which it is asked
+ */
 export const penaltyOfYear = (
   penalties: ReadonlyArray<Penalty>,
-  year: number,
-  missing: number,
+  declaration: Pick<Declaration, "year" | "totals" | "fileable">,
+  asOf: CalendarDay,
 ): PenaltyExposure | ReadonlyArray<ImportFinding> => {
+  const { year, fileable } = declaration;
   const penalty = penalties.find((each) => each.year === year);
-  if (penalty !== undefined) return penaltyForMissing(penalty, missing);
-  return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
+  const missing = certificatesDue(declaration, asOf);
+  if (penalty === undefined) return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
+  const exposure = penaltyForMissing(penalty, missing);
+  const filed = ceiling(fileable.netT);
+  return filed === missing
+    ? exposure
+    : { ...exposure, findings: [{ kind: "penaltyWithEstimates", number: filed }, ...exposure.findings] };
 };
 
 /** Net emissions of one person's imports without the status, by default values. */

@@ -7,7 +7,7 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import type { Law } from "../../cbam/law/law.ts";
-import { type Declaration, declarationInSteps } from "../declaration/declaration.ts";
+import { type Declaration, type DeclarationBasis, declarationInSteps } from "../declaration/declaration.ts";
 import { isDutiable, isUnderDuties } from "../declaration/dutiable.ts";
 import {
   type Basis,
@@ -41,6 +41,8 @@ export interface YearTerms {
   readonly imports: ImportTables;
   /** Settings for questions that the law leaves open. */
   readonly settings?: ThresholdSettings;
+  /** Figures that the lines of the declaration are of; those by the imports' own determination when it is left out. */
+  readonly declarationBasis?: DeclarationBasis;
   /** Withdrawals of suppliers' values by that day; left out where nobody asks what could be filed. */
   readonly withdrawals?: Withdrawals;
 }
@@ -189,6 +191,7 @@ function* yearFrom<Live extends FiguredImport>(
   const fileable = yield* on("fileable", (each) => isFiledOtherwise(each, terms));
   const declaration = yield* declarationInSteps({
     year,
+    basis: terms.declarationBasis ?? "determined",
     law,
     determined,
     byDefault: yield* on("by_default", ({ state }) => actualStates.has(state)),

@@ -82,7 +82,9 @@ const roundingText = ({ totals }: DeclarationContent["declaration"]): string => 
 
 const resultBox = ({ declaration }: DeclarationContent): Block =>
   labelled(
-    "Certificates to be surrendered, estimates included",
+    declaration.basis === "fileable"
+      ? "Certificates to be surrendered, as it could be filed"
+      : "Certificates to be surrendered, estimates included",
     { text: certificatesText(declaration), fontSize: titleSize, bold: true, shrinksTo: labelSize },
     paragraph(roundingText(declaration)),
   );

@@ -44,12 +44,14 @@ const euros = (heading: string, values: ReadonlyArray<number>, closing?: number)
   ...(closing === undefined ? undefined : { closing: printedMoney(closing, 2) }),
 });
 
-/** Returns the year as it is determined, as it could be filed today, and by default values. */
-export const basesTable = ({ totals, fileable, by_default: byDefault }: DeclaredYear): Block => {
-  const bases = [totals, fileable, byDefault];
-  return goodsRows("The year on three bases", [
+/** Returns the year as it is determined, unless its figures are those that could be filed, as it could be filed today, and by default values. */
+export const basesTable = ({ basis, totals, fileable, by_default: byDefault }: DeclaredYear): Block => {
+  const isFileable = basis === "fileable";
+  const bases = isFileable ? [fileable, byDefault] : [totals, fileable, byDefault];
+  const title = `The year on ${isFileable ? "two" : "three"} bases`;
+  return goodsRows(title, [
     textColumn("Basis", "text", [
-      "As determined, estimates included",
+      ...(isFileable ? [] : ["As determined, estimates included"]),
       "As it could be filed today: unverified values by default values",
       "Everything by default values",
     ]),
@@ -57,7 +59,7 @@ export const basesTable = ({ totals, fileable, by_default: byDefault }: Declared
     figures("Free allocation tCO\u2082e", bases.map(({ free_allocation_t: free }) => free)),
     figures("Net tCO\u2082e", bases.map(({ net_t: net }) => net)),
     euros("Cost EUR", bases.map(({ cost_eur: cost }) => cost)),
-  ], { caption: "The year on three bases" });
+  ], { caption: title });
 };
 
 /** Returns the quarters of 2026, each at its own price; none of another year. */
@@ -128,6 +130,12 @@ const basisOf = ({ determination, state, installation }: Line): string => {
   return installation === null ? how : `${how}, installation ${installation}`;
 };
 
+/** Returns the emissions per unit; nothing of a document that an earlier release issued. */
+const perUnitColumn = (lines: ReadonlyArray<Line>): ReadonlyArray<GoodsColumn> => {
+  const values = lines.flatMap(({ embedded_t_per_unit: value }) => value === undefined ? [] : [value]);
+  return values.length < lines.length ? [] : [figures("tCO\u2082e per unit", values)];
+};
+
 /** Returns the lines with their sums. */
 export const linesTable = ({ lines, totals }: DeclaredYear): Block =>
   goodsRows("Lines", [
@@ -139,6 +147,7 @@ export const linesTable = ({ lines, totals }: DeclaredYear): Block =>
     textColumn("Procedure", "code", lines.map(({ procedure }) => procedure)),
     figures("Quantity", lines.map(({ tonnes, mwh }) => mwh > 0 ? mwh : tonnes)),
     textColumn("Unit", "code", lines.map(({ mwh }) => mwh > 0 ? "MWh" : "t")),
+    ...perUnitColumn(lines),
     figures("Embedded tCO\u2082e", lines.map(({ embedded_t: embedded }) => embedded), totals.embedded_t),
     figures(
       "Free allocation tCO\u2082e",

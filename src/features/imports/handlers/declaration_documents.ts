@@ -90,11 +90,14 @@ export const issuedDocument = (
   keep: Keep | undefined,
 ): Effect.Effect<string, InvalidRequest | NotFound | ServiceUnavailable, LedgerServices> =>
   Effect.gen(function* () {
-    const { value: { declarant: sent, year, as_of: sentDay } } = yield* body.decode(bytes);
+    const { value: { declarant: sent, year, as_of: sentDay, basis } } = yield* body.decode(bytes);
     const { cbam, tables: imports, asOf } = yield* knownOn(sentDay);
     const people = yield* ImportPeople;
     const declarant = yield* orNotFound("declarant", sent, yield* people.declarant(accountId, sent));
-    const question = { accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports };
+    const question = {
+      ...{ accountId, declarantId: declarant.id, year, asOf, law: cbam.law(), imports },
+      ...(basis === undefined ? undefined : { declarationBasis: basis }),
+    };
     const read = yield* readDeclaration(question);
     const declaration = {
       ...declaredYear(read, {

@@ -10,6 +10,7 @@ import { readDeclaredNotes } from "../../../application/imports/certificates/dec
 import type { DeclarationAnswer } from "../../../contract/answers/declaration.ts";
 import type { InvalidRequest, NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/duties.ts";
+import type { DeclarationBasis } from "../../../domain/imports/declaration/declaration.ts";
 import { settingsOf } from "../../../domain/imports/ledger/standing.ts";
 import { type DeclarantYear, importsInFigures } from "../../../domain/imports/year/declarant_year.ts";
 import { longAnswer } from "../../../http/fast/long_answer.ts";
@@ -25,11 +26,13 @@ interface YearQuestion {
   readonly year: number;
   readonly as_of?: Parameters<typeof knownOn>[0];
   readonly returned_goods?: "counted" | "excluded";
+  readonly declarationBasis?: DeclarationBasis | undefined;
 }
 
 /** The account's own declarant, and what its year is read with. */
 const asked = (
-  { accountId, declarant: sent, year, as_of: sentDay, returned_goods: returned }: YearQuestion,
+  { accountId, declarant: sent, year, as_of: sentDay, returned_goods: returned, declarationBasis }:
+    YearQuestion,
 ) =>
   Effect.gen(function* () {
     const known = yield* knownOn(sentDay);
@@ -40,7 +43,10 @@ const asked = (
     return {
       cbam,
       declarant,
-      question: { accountId, declarantId, year, asOf, law: cbam.law(), imports, settings },
+      question: {
+        ...{ accountId, declarantId, year, asOf, law: cbam.law(), imports, settings },
+        ...(declarationBasis === undefined ? undefined : { declarationBasis }),
+      },
     };
   });
 
@@ -54,7 +60,7 @@ const declarationAnswer = (
     (notes): typeof DeclarationAnswer.Type => ({
       declarant: question.declarantId,
       as_of: question.asOf,
-      ...declarationRecord(year, question.imports, notes),
+      ...declarationRecord(year, question.imports, notes, question.asOf),
       ...closingOfImports(cbam, importsInFigures(year), year.declaration.year),
     }),
   );
@@ -67,14 +73,15 @@ export const declarationSheetsOf = (
     const known = yield* asked(asking);
     const year = yield* readWholeDeclaration(known.question);
     const more = { createdAt: known.cbam.generatedAt(), decimal: asking.decimal };
-    return declarationSheets(yield* declarationAnswer(known, year), year.figures, more);
+    const figures = year.declaration.basis === "fileable" ? year.fileable : year.figures;
+    return declarationSheets(yield* declarationAnswer(known, year), figures, more);
   });
 
 export const importDeclaration = ledgerRoute(
   Contract.importDeclaration,
-  ({ query, request }, { accountId }) =>
+  ({ query: { basis: declarationBasis, ...query }, request }, { accountId }) =>
     Effect.gen(function* () {
-      const asking = { accountId, ...query };
+      const asking = { accountId, declarationBasis, ...query };
       const form = tableFormOf(request);
       if (form !== undefined) return yield* sheetsResponse(form, yield* declarationSheetsOf(asking));
       const known = yield* asked(asking);

@@ -11,6 +11,8 @@ import type { Holding } from "../../../domain/imports/holding/holding.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import { idsOf } from "../../../domain/imports/ledger/alike.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
+import { embeddedPerUnit } from "../../../domain/imports/declaration/lines.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { amount, eur, priceOrNull, quantity, sentences } from "./figures.ts";
 
 type Closing = "declarant" | "as_of" | "versions" | "dataset_version" | "disclosure";
@@ -60,16 +62,21 @@ const quarterRecords = ({ quarters }: Declaration): DeclarationRecord["quarters"
     draft_reduction_certificates: amount(each.draftReductionCertificates),
   }));
 
-/** @returns the record of a declarant's year */
+/**
+ * Returns the record of a declarant's year.
+ * @param asOf day by whose end the entries were recorded
+ */
 export const declarationRecord = (
   { declaration, thresholds, passedOn }: DeclarantYear,
   { penalties }: Pick<ImportTables, "penalties">,
   { revoked, ofCertificates }: DeclaredNotes,
+  asOf: CalendarDay,
 ): DeclarationRecord => {
-  const penalty = penaltyOfYear(penalties, declaration.year, declaration.totals.certificatesRoundedOnce);
+  const penalty = penaltyOfYear(penalties, declaration, asOf);
   const { checks } = declaration;
   return {
     year: declaration.year,
+    basis: declaration.basis,
     importers: [...thresholds].map(([importer, view]) => ({
       importer,
       counted_t: quantity(view.totalT),
@@ -85,6 +92,7 @@ export const declarationRecord = (
       reporting_period: line.reportingPeriod,
       procedure: line.procedure,
       ...sumsRecord(line),
+      embedded_t_per_unit: amount(embeddedPerUnit(line)),
     })),
     totals: totalsRecord(declaration),
     by_default: sumsRecord(declaration.byDefault),

@@ -29,7 +29,7 @@ export const declaredYear = (
   year: DeclarantYear,
   { imports, asOf, importers, notes }: YearFacts,
 ): Omit<DeclaredYear, "versions" | "dataset_version" | "disclosure"> => {
-  const { checks: _checks, ...record } = declarationRecord(year, imports, notes);
+  const { checks: _checks, ...record } = declarationRecord(year, imports, notes, asOf);
   const known = new Map(importers.map((importer) => [importer.id, importer]));
   return {
     ...record,

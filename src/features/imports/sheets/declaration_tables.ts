@@ -23,6 +23,7 @@ const lineColumns: ReadonlyArray<AnswerColumn<Line>> = [
   column("imports", "whole", 9, (each) => each.imports.length),
   column("tonnes", "number", 16, (each) => each.tonnes),
   column("mwh", "number", 14, (each) => each.mwh),
+  column("embedded_t_per_unit", "number", 16, (each) => each.embedded_t_per_unit),
   column("embedded_t", "number", 18, (each) => each.embedded_t),
   column("free_allocation_t", "number", 18, (each) => each.free_allocation_t),
   column("net_t", "number", 18, (each) => each.net_t),
@@ -91,6 +92,10 @@ const factsOf = (answer: Answer): ReadonlyArray<Fact> => {
     ["declarant", answer.declarant],
     ["year of importation", answer.year],
     ["ledger as known on", answer.as_of],
+    [
+      "figures of lines and totals",
+      answer.basis === "fileable" ? "as it could be filed today" : "as recorded",
+    ],
     ...answer.importers.flatMap(({ importer, counted_t, passed_on }): ReadonlyArray<Fact> => [
       [`importer ${importer}, mass that counts, t`, counted_t],
       [`importer ${importer}, threshold passed on`, passed_on],

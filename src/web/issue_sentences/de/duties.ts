@@ -75,6 +75,10 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }`,
   penaltyNotIndexed: ({ year }) =>
     `Die indexierte Sanktion für ${year} ist hier nicht bekannt: Es gilt der Betrag des Rechtsakts.`,
+  penaltyWithEstimates: ({ number }) =>
+    `Sie ist mit Werten gerechnet, die noch nicht angemeldet werden können: Würde das Jahr heute angemeldet, wären ${
+      certificates(number)
+    } abzugeben.`,
   noPenaltyOfYear: ({ year }) =>
     `Die Sanktion für ${year} steht noch nicht in den Tabellen: Es sind 100 EUR je nicht abgegebenem Zertifikat, indexiert für das Jahr der Einfuhr (${act}, Artikel 26 Absatz 1).`,
   stillToSurrender: () =>

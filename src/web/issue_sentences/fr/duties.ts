@@ -75,6 +75,10 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     }`,
   penaltyNotIndexed: ({ year }) =>
     `La sanction indexée de ${year} n’est pas connue ici : le montant est celui de l’acte.`,
+  penaltyWithEstimates: ({ number }) =>
+    `Elle est calculée avec des valeurs qui ne peuvent pas encore être déclarées\u00a0: si l’année était déclarée aujourd’hui, il faudrait restituer ${
+      certificates(number)
+    }.`,
   noPenaltyOfYear: ({ year }) =>
     `La sanction de ${year} ne figure pas encore dans les tables : elle est de 100 EUR par certificat non restitué, indexés pour l’année d’importation (${act}, article 26, paragraphe 1).`,
   stillToSurrender: () =>

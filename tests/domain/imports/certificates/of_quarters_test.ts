@@ -23,8 +23,9 @@ const numbers = (
   lots: ReadonlyArray<Lot>,
   moves: ReadonlyArray<Move> = [],
   day = dayOf(2027, 3, 5),
+  needs: Parameters<typeof otherQuarterFindings>[1] = [need],
 ): ReadonlyArray<string> =>
-  otherQuarterFindings({ lots, moves, day }, need).map((each) =>
+  otherQuarterFindings({ lots, moves, day }, needs).map((each) =>
     "number" in each ? `${each.kind} ${each.number}` : each.kind
   );
 
@@ -49,4 +50,20 @@ Deno.test("surrendered ones are told whatever is on the account, and stay after 
     assert.deepEqual(numbers(lots, moves, day), ["surrenderedForOtherQuarter 9"]);
   }
   assert.deepEqual(numbers(lots, moves, dayOf(2027, 3, 1)), []);
+});
+
+Deno.test("certificates that fit either way of counting the year's need are no other quarter's", () => {
+  const filed = {
+    due: 34,
+    quarters: [{ quarter: "2026-Q1", certificates: 17 }, { quarter: "2026-Q4", certificates: 17 }],
+  };
+  const both = [need, filed] as const;
+  const told = (first: number, last: number) =>
+    numbers([lot("2026-Q1", first), lot("2026-Q4", last)], [], dayOf(2027, 3, 5), both);
+  assert.deepEqual([told(11, 10), told(17, 17)], [[], []]);
+  assert.deepEqual(told(30, 4), ["countedForOtherQuarter 5"]);
+  assert.deepEqual(
+    numbers([lot("2026-Q1", 17), lot("2026-Q4", 17)], [], dayOf(2027, 3, 5), [need]),
+    [],
+  );
 });

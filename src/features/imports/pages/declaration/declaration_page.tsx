@@ -5,16 +5,19 @@
 import type { VNode } from "preact";
 import type { DeclaredNotes } from "../../../../application/imports/certificates/declared_notes.ts";
 import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
+import type { Declaration } from "../../../../domain/imports/declaration/declaration.ts";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
+import { isZero, minus } from "../../../../kernel/decimal.ts";
 import { Notice } from "../../../../web/parts/notice.tsx";
+import { Tabs } from "../../../../web/parts/tabs.tsx";
 import { longDay } from "../../../../web/words/figures.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { Choice, ImportStep, inImports, Notes } from "../frame.tsx";
+import { Choice, ImportStep, inImports, Notes, pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { Lacking } from "../missing.tsx";
 import { NoDeclarant } from "../no_declarant.tsx";
@@ -22,6 +25,33 @@ import { findingSentences } from "../sentences.ts";
 import { Files, ImportersPanel, MissingPanel, PenaltyPanel, QuartersPanel } from "./declaration_panels.tsx";
 import type { DeclarationParts } from "./declaration_parts.ts";
 import { Lines, TotalsPanel } from "./declaration_tables.tsx";
+
+const isOtherwiseFiled = ({ totals, fileable }: Declaration): boolean =>
+  !isZero(minus(totals.netT, fileable.netT)) || !isZero(minus(totals.costEur, fileable.costEur));
+
+/** The choice of the figures that the page and its files show, where the year could be filed with others than it is recorded with. */
+const BasisTabs = ({ member, year: { declaration } }: DeclarationParts): VNode | null => {
+  const texts = declarationTexts[member.visit.language];
+  const { basis } = declaration;
+  if (basis === "determined" && !isOtherwiseFiled(declaration)) return null;
+  return (
+    <Tabs
+      label={texts.basis}
+      tabs={[
+        {
+          href: pathFor(importPaths.declaration, member),
+          label: texts.asRecorded,
+          isCurrent: basis === "determined",
+        },
+        {
+          href: pathFor(importPaths.declaration, member, { basis: "fileable" }),
+          label: texts.fileable,
+          isCurrent: basis === "fileable",
+        },
+      ]}
+    />
+  );
+};
 
 const Whole = (
   { ofCertificates, ...parts }: DeclarationParts & Pick<DeclaredNotes, "ofCertificates">,
@@ -34,6 +64,7 @@ const Whole = (
   ];
   return (
     <>
+      <BasisTabs {...parts} />
       <Files {...parts} />
       {declaration.lines.length === 0
         ? (

@@ -16,7 +16,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { Missing } from "../missing.tsx";
 import { findingSentences } from "../sentences.ts";
 import { emissions, money, tonnes } from "../shown.ts";
-import { type DeclarationParts, pathToPart } from "./declaration_parts.ts";
+import { type DeclarationParts, keptBasis, pathToPart } from "./declaration_parts.ts";
 
 /** Certificates by quarter; none for a year whose certificates are priced when they are bought. */
 export const QuartersPanel = (
@@ -115,8 +115,7 @@ export const PenaltyPanel = (
   { member: { visit: { language } }, chosen, year: { declaration } }: DeclarationParts,
 ): VNode | null => {
   const texts = declarationTexts[language];
-  const { year, totals } = declaration;
-  const penalty = penaltyOfYear(chosen.tables.penalties, year, totals.certificatesRoundedOnce);
+  const penalty = penaltyOfYear(chosen.tables.penalties, declaration, chosen.today);
   const findings = "certificates" in penalty ? penalty.findings : penalty;
   if (findings.length === 0) return null;
   return (
@@ -134,7 +133,7 @@ export const PenaltyPanel = (
 export const Files = ({ member, chosen }: DeclarationParts): VNode => {
   const texts = declarationTexts[member.visit.language];
   const { declarant, year, cbam } = chosen;
-  const whose = { declarant: declarant?.id ?? "", year: String(year) };
+  const whose = { declarant: declarant?.id ?? "", year: String(year), ...keptBasis(member.visit) };
   const file = (form: string): string => pathFor(importPaths.declarationFile, member, { ...whose, form });
   return (
     <div class="head-actions">
@@ -143,6 +142,7 @@ export const Files = ({ member, chosen }: DeclarationParts): VNode => {
         <input type="hidden" name="key" value={newId(cbam.nowMs)} />
         <input type="hidden" name="declarant" value={whose.declarant} />
         <input type="hidden" name="year" value={whose.year} />
+        {whose.basis === undefined ? null : <input type="hidden" name="basis" value={whose.basis} />}
         <button class="button" type="submit">{texts.asPdf}</button>
         <a class="button second" href={file("xlsx")} download>{texts.asXlsx}</a>
         <a class="button quiet" href={file("csv")} download>{texts.asCsv}</a>

@@ -1,4 +1,5 @@
 /** Facts that the parts of the page for the declaration are made of. */
+import type { DeclarationBasis } from "../../../../domain/imports/declaration/declaration.ts";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
 import type { Member } from "../../../../web/page/routes.ts";
@@ -17,6 +18,10 @@ export interface DeclarationParts {
 /** Lists of the page, by their names in its address. */
 const lists = ["missing", "lines"] as const;
 
+/** @returns the basis that the page's address asks for, as words of an address; none for the usual one */
+export const keptBasis = ({ query }: Member["visit"]): { readonly basis?: DeclarationBasis } =>
+  query["basis"] === "fileable" ? { basis: "fileable" } : {};
+
 /** @returns the address of a page of one of the lists; the other one stays where it is */
 export const pathToPart = (
   { member }: Pick<DeclarationParts, "member">,
@@ -26,6 +31,6 @@ export const pathToPart = (
     const page = pageNumberOf(member.visit.query[name]);
     return page === undefined ? [] : [[name, String(page)] as const];
   });
-  const kept = Object.fromEntries(pages);
+  const kept = { ...Object.fromEntries(pages), ...keptBasis(member.visit) };
   return (page) => `${pathFor(importPaths.declaration, member, { ...kept, [list]: String(page) })}#${list}`;
 };

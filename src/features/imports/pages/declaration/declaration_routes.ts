@@ -7,6 +7,7 @@ import { readDeclaredNotes } from "../../../../application/imports/certificates/
 import { privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf, importRoute } from "../chosen.ts";
 import { importPaths } from "../import_paths.ts";
+import { keptBasis } from "./declaration_parts.ts";
 import { declarationPage } from "./declaration_page.tsx";
 
 const shown = importRoute("look", importPaths.declaration, (member) =>
@@ -15,8 +16,10 @@ const shown = importRoute("look", importPaths.declaration, (member) =>
     const { declarant, year, today, cbam, tables } = chosen;
     const { accountId } = member.signedIn;
     if (declarant === undefined) return privatePage(declarationPage(member, chosen, undefined));
+    const { basis } = keptBasis(member.visit);
     const asked = {
       ...{ accountId, declarantId: declarant.id, year },
+      ...(basis === undefined ? undefined : { declarationBasis: basis }),
       ...{ asOf: today, law: cbam.law(), imports: tables },
     };
     const read = yield* readWholeDeclaration(asked);

@@ -23,9 +23,9 @@ export const TotalsPanel = (
   { member: { visit: { language } }, year: { declaration } }: DeclarationParts,
 ): VNode => {
   const texts = declarationTexts[language];
-  const { totals, byDefault, fileable } = declaration;
+  const { basis, totals, byDefault, fileable } = declaration;
   const bases: ReadonlyArray<Basis> = [
-    [texts.asRecorded, totals],
+    ...(basis === "fileable" ? [] : [[texts.asRecorded, totals] as const]),
     [texts.fileable, fileable],
     [texts.byDefault, byDefault],
   ];

@@ -18,6 +18,7 @@ import { sheetsResponse, type TableForm } from "../../sheets/table_answer.ts";
 import { exportTable } from "../../table/export_table.ts";
 import { ownerName, ownerOfValue } from "../books/owner.ts";
 import { chosenOf, importFile, importForm } from "../chosen.ts";
+import { keptBasis } from "../declaration/declaration_parts.ts";
 import { importPaths } from "../import_paths.ts";
 
 /** Form of the file that the address asks for: a workbook unless it says CSV. */
@@ -75,7 +76,8 @@ const declarationFile = importFile(importPaths.declarationFile, (member) =>
     if (declarant === undefined) return yield* nobody;
     const { accountId } = member.signedIn;
     const asked = { accountId, declarant: declarant.id, year, decimal: markIn(member.visit.language) };
-    return yield* sheetsResponse(formIn(member), yield* declarationSheetsOf(asked));
+    const { basis: declarationBasis } = keptBasis(member.visit);
+    return yield* sheetsResponse(formIn(member), yield* declarationSheetsOf({ ...asked, declarationBasis }));
   }));
 
 /** A declarant's year as a signed document, issued once for a form. */
@@ -85,7 +87,11 @@ const declarationDocument = importForm(
     Effect.gen(function* () {
       const { accountId } = member.signedIn;
       const year = Number(/^\d{4}$/.exec(form.get("year") ?? "")?.[0] ?? 0);
-      const asked = { declarant: form.get("declarant") ?? "", year };
+      const basis = form.get("basis");
+      const asked = {
+        ...{ declarant: form.get("declarant") ?? "", year },
+        ...(basis === undefined || basis === null ? undefined : { basis }),
+      };
       const bytes = new TextEncoder().encode(JSON.stringify(asked));
       const text = yield* doneOnce({
         accountId,

@@ -25,6 +25,7 @@ export const declaration: DeclarationTexts = {
   cost: "Kosten",
   byDefault: "Nur mit Standardwerten",
   fileable: "Bei Abgabe heute",
+  basis: "Zahlen der Erklärung",
   asRecorded: "Wie eingetragen",
   figure: "Summe des Jahres",
 

@@ -24,6 +24,7 @@ export const declaration = {
   cost: "Cost",
   byDefault: "With default values only",
   fileable: "If filed today",
+  basis: "Figures of the declaration",
   asRecorded: "As recorded",
   figure: "Total of the year",
 

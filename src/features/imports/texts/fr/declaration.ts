@@ -25,6 +25,7 @@ export const declaration: DeclarationTexts = {
   cost: "Coût",
   byDefault: "Avec les seules valeurs par défaut",
   fileable: "Si elle était déposée aujourd’hui",
+  basis: "Chiffres de la déclaration",
   asRecorded: "Comme inscrit",
   figure: "Total de l’année",
 

@@ -1,0 +1,15 @@
+/** Certificates that a declared year comes to. Regulation (EU) 2023/956, Article 22(1). */
+import { ceiling } from "../../../kernel/decimal.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { surrenderDay } from "../calendar/dates.ts";
+import type { Declaration } from "./declaration.ts";
+
+/**
+ * Returns the certificates that are due for a year: as it is recorded, and once its last day is over as it could be filed, since no other values
+ * could have been declared. Decision 0222.
+ * @param asOf day on which it is asked
+ */
+export const certificatesDue = (
+  { year, totals, fileable }: Pick<Declaration, "year" | "totals" | "fileable">,
+  asOf: CalendarDay,
+): number => asOf > surrenderDay(year) ? ceiling(fileable.netT) : totals.certificatesRoundedOnce;
