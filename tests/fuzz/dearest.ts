@@ -185,6 +185,47 @@ const linkedText = await linked.text();
 assert.match(linkedText, /"added":100/);
 const [, chainId = ""] = /"id":"([0-9a-f-]{36})"/.exec(linkedText) ?? [];
 
+const movedMrn = "26DE3023AAAAAAAAR1";
+/** Imports of one number that each got another one. */
+const movedRows = Array.from({ length: 1_600 }, (_, at) => [
+  { ...entries[0], declarant, entry: `A-${at}`, mrn: movedMrn },
+  {
+    ...entries[0],
+    declarant,
+    entry: `B-${at}`,
+    kind: "correction",
+    refers_to: `A-${at}`,
+    mrn: movedMrn,
+    item: 10 + at,
+  },
+]).flat();
+const moved = await idOf(json("/api/v1/cbam/importers", { eori: "DE999456789012348", name: "D" }));
+const leaving = await ask(json("/api/v1/cbam/imports", { importer: moved, entries: movedRows }));
+assert.match(await leaving.text(), /"added":3200/);
+const ofOneNumber = (count: number, kind: "import" | "correction") =>
+  Array.from({ length: count }, (_, at) => ({
+    ...entries[0],
+    declarant,
+    entry: `${kind} ${at}`,
+    mrn: movedMrn,
+    ...(kind === "import" ? {} : { kind, refers_to: "A-0", net_mass_kg: 5_000 + at }),
+  }));
+/** Rows of that number: what each of them stands for depends on all others. */
+const ofMovedImports: EachRound = () =>
+  Promise.resolve(json("/api/v1/cbam/imports", {
+    importer: moved,
+    entries: [
+      ...movedRows.slice(0, 2),
+      ...ofOneNumber(1_600, "correction"),
+      ...ofOneNumber(1_600, "import"),
+      ...movedRows.slice(3).filter(({ entry }) => entry.startsWith("B-")).map((row) => ({
+        ...row,
+        kind: "import",
+        refers_to: undefined,
+      })),
+    ],
+  }));
+
 const example = exampleRequest("commercial");
 const data = recordOf(example["invoiceData"]);
 const line = recordOf(Array.isArray(data["lineItems"]) ? data["lineItems"][0] : undefined);
@@ -248,6 +289,7 @@ const dearest: Readonly<Record<string, Sent | EachRound>> = {
     importer,
     entries: entries.map((each) => ({ ...each, declarant })),
   }),
+  "imports of one number": ofMovedImports,
   "imports wrong": json("/api/v1/cbam/imports", {
     importer,
     entries: entries.map((each) => ({ ...each, mrn: "?", cn_code: "1", origin_country: "Nowhere" })),

@@ -1,8 +1,8 @@
 /** Random logs of imports of few equal goods whose corrections move numbers from one to another, with a model of what each comes to. */
 import assert from "node:assert/strict";
-import { appenderTo } from "../../src/domain/imports/ledger/appender.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../src/domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, recordFully } from "../../src/domain/imports/ledger/recorded.ts";
+import { appenderTo } from "./appender.ts";
 import { actualValuesOf } from "./actual_values.ts";
 import { decimal } from "./law.ts";
 import { day, entries } from "./importer_year.ts";
@@ -33,6 +33,8 @@ export interface Row {
   readonly goods: string;
   /** Index in the log of the row that the import began with. */
   readonly began: number;
+  /** True for an import row that says once more what its import says by then. */
+  readonly isRepeated?: boolean;
 }
 
 /** Goods of rows: tonnes, and whether a supplier's value gave the figures. */
@@ -74,6 +76,8 @@ export interface LoggedImport {
   goods: string;
   isCancelled: boolean;
   readonly said: Array<string>;
+  /** Index in the log of the last row that said it once more; undefined since it was changed. */
+  again?: number | undefined;
 }
 
 /** Own model of a log: what it comes to after each of its rows. */
@@ -83,7 +87,8 @@ export class Log {
   /** Live items after each row, with their goods and the row that each began with. */
   readonly states: Array<string> = [];
 
-  constructor(private readonly random: Random, length: number) {
+  /** @param hasRepeats whether import rows say once more what an import of the log says by then, and changes refer to them */
+  constructor(private readonly random: Random, length: number, private readonly hasRepeats = false) {
     while (this.rows.length < length) this.#grow();
   }
 
@@ -116,18 +121,31 @@ export class Log {
       this.imports.set(at, { began: at, at, item: free, goods, isCancelled: false, said });
       return this.#push({ at, kind: "import", of: undefined, item: free, goods, began: at });
     }
+    if (this.hasRepeats && !told.isCancelled && random(3) === 0) {
+      told.again = at;
+      const { item, goods: same } = told;
+      return this.#push({ at, kind: "import", of: undefined, item, goods: same, began, isRepeated: true });
+    }
     if (!told.isCancelled && random(6) === 0) {
-      const { at: of, item, goods: removed } = told;
+      const of = this.#rowOf(told);
+      const { item, goods: removed } = told;
       Object.assign(told, { at, isCancelled: true });
       return this.#push({ at, kind: "cancellation", of, item, goods: removed, began });
     }
     const moved = random(3) > 0 ? free : told.isCancelled ? undefined : told.item;
     const changed = random(3) === 0 ? goods : told.goods;
     if (moved === undefined || (moved === told.item && changed === told.goods && !told.isCancelled)) return;
-    const of = told.at;
+    const of = this.#rowOf(told);
     Object.assign(told, { at, item: moved, goods: changed, isCancelled: false });
     told.said.push(`${moved}:${changed}`);
     this.#push({ at, kind: "correction", of, item: moved, goods: changed, began });
+  }
+
+  /** The row that a change of an import refers to: one of those that say what it is. */
+  #rowOf(told: LoggedImport): number {
+    const { at, again } = told;
+    told.again = undefined;
+    return again !== undefined && this.random(2) === 0 ? again : at;
   }
 
   #push(row: Row): void {

@@ -1,8 +1,8 @@
 /** Imports under a number that a correction took from another one: what is sent again, and what is another import of the same goods. */
 import assert from "node:assert/strict";
-import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import type { LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger } from "../../../src/domain/imports/ledger/recorded.ts";
+import { appenderTo } from "../../support/appender.ts";
 import { decimal } from "../../support/law.ts";
 import { day, entries } from "../../support/importer_year.ts";
 
@@ -207,6 +207,46 @@ Deno.test("a row under the new number behind the correction that gave it is the 
   assert.deepEqual(book.send("a", one, moved("a1"), two), ["added", "added", "a2"]);
   assert.deepEqual(book.send("b", one, moved("b1"), two), ["a1", "a2", "a2"]);
   assert.equal(book.live(), "2:1");
+});
+
+Deno.test("a row that says once more what a log says by then is its import, when the log is sent again too", () => {
+  const four: Row = { item: 4 };
+  type Log = (call: string) => ReadonlyArray<Row>;
+  const logs: ReadonlyArray<readonly [log: Log, first: string, again: string]> = [
+    [
+      (call) => [one, moved(`${call}1`), two, moved(`${call}2`, one)],
+      "added added a2 added",
+      "a4 a2 a2 a4",
+    ],
+    [(call) => [four, four, moved(`${call}2`, one), one], "added a1 added a3", "a1 a1 a3 a3"],
+    [
+      (call) => [two, moved(`${call}1`, one), moved(`${call}2`), two, moved(`${call}4`, one)],
+      "added added added a3 added",
+      "a3 a2 a3 a3 a5",
+    ],
+  ];
+  for (const [log, first, again] of logs) {
+    const book = new Book();
+    assert.equal(book.send("a", ...log("a")).join(" "), first);
+    for (const call of ["b", "c"]) assert.equal(book.send(call, ...log(call)).join(" "), again);
+    assert.equal(book.live(), "1:1");
+  }
+});
+
+Deno.test("a row of other goods that a number was taken for is refused again, when the log that moves the number is sent again", () => {
+  const heavier: Row = { ...one, tonnes: "2" };
+  const cancelled = (refersTo: string): Row => ({ ...one, kind: "cancellation", refersTo });
+  for (const change of [moved, cancelled]) {
+    const book = new Book();
+    assert.deepEqual(book.send("a", one, heavier, change("a1")), ["added", "importDiffers", "added"]);
+    for (const call of ["b", "c"]) {
+      const again = book.send(call, one, heavier, change(`${call}1`));
+      assert.deepEqual(again, ["a1", "importDiffers", "a3"]);
+    }
+    assert.deepEqual(book.send("d", one, change("d1"), heavier), ["a1", "a3", "added"]);
+  }
+  // Where the call tells nothing of the first one, it may have left its number before.
+  assert.deepEqual(movedBook().send("c", one, heavier), ["a1", "added"]);
 });
 
 /** A call of thousands of rows takes a second; each row held against each other one, word by word, half a minute and more. */

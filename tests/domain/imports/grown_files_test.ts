@@ -4,7 +4,6 @@
  */
 import assert from "node:assert/strict";
 import type { AppendResult } from "../../../src/domain/imports/ledger/append.ts";
-import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import { valueText } from "../../../src/domain/imports/ledger/content.ts";
 import type { CarbonPriceClaim } from "../../../src/domain/imports/ledger/carbon_price.ts";
 import type {
@@ -15,6 +14,7 @@ import type {
 } from "../../../src/domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, type RecordedLedger } from "../../../src/domain/imports/ledger/recorded.ts";
 import { issueOf } from "../../../src/kernel/issue.ts";
+import { appenderTo } from "../../support/appender.ts";
 import { actualValuesOf } from "../../support/actual_values.ts";
 import { decimal } from "../../support/law.ts";
 import { day, entries } from "../../support/importer_year.ts";

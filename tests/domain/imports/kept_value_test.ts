@@ -1,10 +1,10 @@
 /** Corrections whose rows name no supplier's value, of imports that took one. Decision 0221. */
 import assert from "node:assert/strict";
-import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import { comparableFacts } from "../../../src/domain/imports/ledger/content.ts";
 import type { ActualValues, ImportFacts, LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger } from "../../../src/domain/imports/ledger/recorded.ts";
 import { cnCodeOfText } from "../../../src/kernel/identifiers.ts";
+import { appenderTo } from "../../support/appender.ts";
 import { actualValuesOf } from "../../support/actual_values.ts";
 import { day, entries } from "../../support/importer_year.ts";
 import { decimal } from "../../support/law.ts";

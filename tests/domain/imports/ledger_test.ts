@@ -6,7 +6,6 @@ import {
   type AppendResult,
   mostEntriesOfImport,
 } from "../../../src/domain/imports/ledger/append.ts";
-import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import { type ImportFacts, isVerified, type LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { isNeverExempt } from "../../../src/domain/imports/declaration/dutiable.ts";
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
@@ -24,6 +23,7 @@ import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts"
 import { toText } from "../../../src/kernel/decimal.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
 import type { CalendarDay } from "../../../src/kernel/time/calendar.ts";
+import { appenderTo } from "../../support/appender.ts";
 import { cn, decimal, origin } from "../../support/law.ts";
 import { day, entries, figuresLaw, importTables, yearLaw } from "../../support/importer_year.ts";
 

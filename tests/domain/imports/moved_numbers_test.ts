@@ -111,6 +111,37 @@ Deno.test("a log that grows row by row comes to what its rows tell, each once", 
   }
 });
 
+Deno.test("a log whose rows say once more what an import says by then records nothing for them, whole, again, in part and as it grows", () => {
+  for (let seed = 1; seed <= 700; seed++) {
+    const random = seeded(seed);
+    const log = new Log(random, 3 + random(12), true);
+    const { rows, states } = log;
+    const expected = (from: number, to: number) =>
+      rows.slice(from, to).map(({ isRepeated = false }) => isRepeated ? "unchanged" : "added");
+    const book = new Book(false);
+    assert.deepEqual(book.send(rows), expected(0, rows.length), about(log, seed, "first"));
+    for (const length of [rows.length, rows.length, random(rows.length) + 1]) {
+      assert.deepEqual(
+        book.send(rows.slice(0, length)),
+        results(length, "unchanged"),
+        about(log, seed, `${length} again`),
+      );
+      assert.equal(book.live, states.at(-1), about(log, seed, `${length} again`));
+    }
+    const growing = new Book(false);
+    for (let known = 0; known < rows.length;) {
+      const grown = Math.min(rows.length, known + 1 + random(3));
+      assert.deepEqual(
+        growing.send(rows.slice(0, grown)),
+        [...results(known, "unchanged"), ...expected(known, grown)],
+        about(log, seed, `row ${grown}`),
+      );
+      assert.equal(growing.live, states[grown - 1], about(log, seed, `row ${grown}`));
+      known = grown;
+    }
+  }
+});
+
 Deno.test("an export with an import more under a free number has another import where its rows are more than the imports that they may be, none of which was cancelled", () => {
   let others = 0;
   for (const [log, random, seed] of logs(1_000)) {

@@ -1,8 +1,8 @@
 /** Chains of entries that say the same again, sent again as a whole under other ids. */
 import assert from "node:assert/strict";
-import { appenderTo } from "../../../src/domain/imports/ledger/appender.ts";
 import type { ImportFacts, LedgerEntry, SentLedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger } from "../../../src/domain/imports/ledger/recorded.ts";
+import { appenderTo } from "../../support/appender.ts";
 import { actualValuesOf } from "../../support/actual_values.ts";
 import { decimal } from "../../support/law.ts";
 import { day, entries } from "../../support/importer_year.ts";

@@ -8,8 +8,8 @@ import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ImportLedger, type LedgerAddress } from "../../../application/imports/import_ports.ts";
-import { mapWithPauses } from "../../../application/yield_to_io.ts";
-import { appenderTo } from "../../../domain/imports/ledger/appender.ts";
+import { mapWithPauses, runWithPauses } from "../../../application/yield_to_io.ts";
+import { appenderInSteps } from "../../../domain/imports/ledger/appender.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf } from "../engine/rows.ts";
@@ -59,7 +59,7 @@ const make: Effect.Effect<ImportLedger["Type"], never, SqlClient.SqlClient> = Ef
         if (!(yield* takeImporter(address))) return Option.none();
         if (!(yield* hasDeclarants(address.accountId, entries))) return Option.none();
         const ledger = yield* ledgerFor(sql, address.importerId, entries);
-        const { append, written } = appenderTo(ledger, rules, entries);
+        const { append, written } = yield* runWithPauses(() => appenderInSteps(ledger, rules, entries));
         const results = yield* mapWithPauses(entries, append);
         if (written.length > 0) {
           yield* writeEntries(sql, written);

@@ -2,11 +2,11 @@
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
-import { appenderTo } from "../../../domain/imports/ledger/appender.ts";
+import { appenderInSteps } from "../../../domain/imports/ledger/appender.ts";
 import type { SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { emptyRecordedLedger, recordFully } from "../../../domain/imports/ledger/recorded.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { mapWithPauses } from "../../yield_to_io.ts";
+import { mapWithPauses, runWithPauses } from "../../yield_to_io.ts";
 import type { LawServices } from "../../cbam/cbam_context.ts";
 import { ImportLedger, type LedgerAddress } from "../import_ports.ts";
 import { appendingRules } from "../record_imports.ts";
@@ -25,5 +25,7 @@ export const previewImports = (
     const ledger = emptyRecordedLedger();
     const known = yield* (yield* ImportLedger).entries(address);
     yield* mapWithPauses(known, (entry) => recordFully(ledger, entry));
-    return yield* mapWithPauses(entries, appenderTo(ledger, yield* appendingRules(today), entries).append);
+    const rules = yield* appendingRules(today);
+    const { append } = yield* runWithPauses(() => appenderInSteps(ledger, rules, entries));
+    return yield* mapWithPauses(entries, append);
   });

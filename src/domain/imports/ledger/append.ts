@@ -2,6 +2,7 @@
  * Rules for adding an entry to the ledger: the same import again is unchanged, another value needs a correction, and
  * what is corrected or cancelled must live.
  */
+import { atOnce } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
@@ -18,10 +19,10 @@ import {
 } from "./entry.ts";
 import { importChanged, liveImportNamed } from "./live.ts";
 import { entriesMeant, refersToFormerHolder } from "./names/another_import.ts";
-import { type CallOfRow, callOfRows } from "./names/call_of_row.ts";
+import { callInSteps, type CallOfRow } from "./names/call_of_row.ts";
 import { differingFacts } from "./names/changed_members.ts";
 import { lastAfter, type RecordedLedger } from "./recorded.ts";
-import { hasSameRecord, recordedChange } from "./sent_again.ts";
+import { type EntryCandidates, hasSameRecord, recordedChange } from "./sent_again.ts";
 
 /** Outcome of an entry that was sent. */
 export type AppendResult =
@@ -43,8 +44,10 @@ export type AppendResult =
   | {
     readonly result: "unchanged";
     readonly id: string;
+    /** That entry. */
+    readonly same: LedgerEntry;
     /** Entries of the ledger that the one that was sent may stand for. */
-    readonly among: ReadonlyArray<LedgerEntry>;
+    readonly among: EntryCandidates;
     readonly later: LedgerEntry | undefined;
     /** The version of the value that the entry took, where the value that was sent has a newer one. */
     readonly keptVersion?: SupplierFindings["valueVersionKept"] | undefined;
@@ -101,10 +104,11 @@ export const unchanged = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
   entry: LedgerEntry,
-  among: ReadonlyArray<LedgerEntry> = [entry],
+  among: EntryCandidates = { one: entry },
 ): AppendResult => ({
   result: "unchanged",
   id: entry.id,
+  same: entry,
   among,
   later: lastAfter(ledger, entry),
   keptVersion: otherVersion(entry, sent),
@@ -132,18 +136,18 @@ const appendingImport = (
     return refused({ kind: "referenceOfImport" });
   }
   const found = entriesMeant(ledger, entry, call);
-  if (found !== undefined) return unchanged(ledger, entry, found.same, found.all);
-  const known = liveImportNamed(ledger, entry);
+  if (found !== undefined) return unchanged(ledger, entry, found.same, found.among);
+  const known = liveImportNamed(ledger, entry)?.entry ?? call.heldBefore(entry);
   if (known === undefined) return appendingAnew(ledger, entry);
-  const differing = differingFacts(known.entry.facts, entry.facts);
-  const members = hasSamePeople(known.entry, entry) ? differing : [...differing, "declarant"];
+  const differing = differingFacts(known.facts, entry.facts);
+  const members = hasSamePeople(known, entry) ? differing : [...differing, "declarant"];
   const { taricCode } = entry.facts;
-  const lacksTaric = known.entry.facts.taricCode === null && members.every((name) => name === "taric_code");
+  const lacksTaric = known.facts.taricCode === null && members.every((name) => name === "taric_code");
   return refused({
     kind: "importDiffers",
     mrn,
     item,
-    entry: known.entry.id,
+    entry: known.id,
     members,
     ...(lacksTaric && taricCode !== null ? { withoutTaric: taricCode } : undefined),
   });
@@ -220,7 +224,7 @@ export const appendingTo = (
   ledger: RecordedLedger,
   entry: SentLedgerEntry,
   { today, examine }: AppendingRules,
-  call: CallOfRow = callOfRows(ledger, [entry]),
+  call: CallOfRow = atOnce(callInSteps(ledger, [entry])),
 ): AppendResult => {
   const appending = entry.kind === "import"
     ? appendingImport(ledger, entry, call)

@@ -2,13 +2,14 @@
  * Entries of a call, added to the ledger one after the other: what refers to an earlier row of the call refers to what the ledger has
  * of that row.
  */
+import type { Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type AppendingRules, appendingTo, type AppendResult, unchanged } from "./append.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
 import { keepingValue } from "./kept_value.ts";
-import { callOfRows } from "./names/call_of_row.ts";
+import { callInSteps } from "./names/call_of_row.ts";
 import { notBeforeOthers, type RecordedLedger, recordFully } from "./recorded.ts";
-import { type EntryCandidates, referringOf } from "./sent_again.ts";
+import { referringOf, type StandingRow } from "./sent_again.ts";
 
 /** An entry that is written, with the import that it belongs to. */
 export interface WrittenEntry {
@@ -33,49 +34,52 @@ const isChange = (changed: string, appending: AppendResult): boolean =>
   appending.result === "added" || appending.result === "unchanged" && appending.id !== changed;
 
 /**
- * Returns what takes the entries of a call: one that refers to an unchanged entry of the call refers to the entry that the
+ * Returns what takes the entries of a call, in steps: one that refers to an unchanged entry of the call refers to the entry that the
  * ledger has.
  * @param ledger gets what is added
  * @param rows all of the call, in the order in which they are appended
  */
-export const appenderTo = (
+export function* appenderInSteps(
   ledger: RecordedLedger,
   rules: AppendingRules,
   rows: ReadonlyArray<SentLedgerEntry>,
-): Appender => {
+): Steps<Appender> {
   const written: Array<WrittenEntry> = [];
-  const standsFor = new Map<string, EntryCandidates>();
+  const standsFor = new Map<string, StandingRow>();
   const referredTo = new Set<string>();
-  const call = callOfRows(ledger, rows);
+  const call = yield* callInSteps(ledger, rows);
   const append = (sent: SentLedgerEntry): AppendResult => {
-    const candidates = standsFor.get(sent.refersTo ?? "") ?? { among: [] };
-    const { refersTo, repeated } = referringOf(ledger, sent, candidates, referredTo);
-    const [same] = repeated;
-    if (same !== undefined) {
-      call.reach(sent, same);
-      candidates.among = repeated;
-      standsFor.set(sent.id, candidates);
-      return unchanged(ledger, sent, same, repeated);
+    const standing = standsFor.get(sent.refersTo ?? "");
+    const { entry: referred, repeating } = referringOf(ledger, sent, standing, {
+      referredTo,
+      isLate: call.isLate,
+    });
+    if (standing !== undefined && referred !== undefined && repeating !== undefined) {
+      call.tell(sent, referred);
+      standing.among = repeating;
+      standsFor.set(sent.id, standing);
+      return unchanged(ledger, sent, referred, repeating);
     }
+    const refersTo = referred?.id ?? sent.refersTo;
     const dated = notBeforeOthers(ledger, { ...sent, refersTo }, rules.today);
     const { entry, left } = keepingValue(ledger, dated);
     const appending = appendingTo(ledger, entry, rules, call);
     if (entry.kind !== "import" && refersTo !== null && isChange(refersTo, appending)) {
       referredTo.add(refersTo);
-      candidates.among = candidates.among.filter(({ id }) => id === refersTo);
+      if (standing !== undefined) standing.among = referred && { one: referred };
     }
     if (appending.result === "unchanged") {
-      const { among, id } = appending;
-      standsFor.set(entry.id, { among, importId: ledger.places.get(id)?.importId });
-      const found = among.find((each) => each.id === id);
-      if (entry.kind !== "import" && found !== undefined) call.reach(sent, found);
+      const { among, same } = appending;
+      standsFor.set(entry.id, { among, importId: ledger.places.get(same.id)?.importId });
+      call.tell(sent, same);
     }
     if (appending.result !== "added") return appending;
     const { named: _named, lacksRepresentation: _lacks, ...added } = entry;
     const kept = entry.kind === "import" ? { ...added, refersTo: null } : added;
     written.push({ entry: kept, ...recordFully(ledger, kept) });
-    if (entry.kind !== "import") call.reach(sent, kept);
+    call.take(kept);
+    call.tell(sent, kept);
     return left === undefined ? appending : { ...appending, valueLeft: left };
   };
   return { append, written };
-};
+}

@@ -108,22 +108,37 @@ export const namedTexts: (entry: SentLedgerEntry) => ReadonlyArray<string> = mad
   return named.prices.map((price) => textByValue(entry, facts, price));
 });
 
+/**
+ * Returns the text that import rows of a call have in common which say the same, and were recorded under the same texts whatever value they
+ * name.
+ */
+export const rowText = (row: SentLedgerEntry): string => [contentText(row), ...namedTexts(row)].join("\n");
+
 /** Text of what a change says of an import: it was recorded as what is sent where the two share one. */
 const changeText = ({ kind, importerId, facts }: LedgerEntry, of: string, text: string): string =>
   `${kind} ${importerId} ${of} ${JSON.stringify(facts.note)} ${text}`;
 
 const valueTextOf = ({ facts }: LedgerEntry): string => valueText(facts.actual?.value);
 
-/** Returns the texts of a change that was recorded; a cancellation says nothing else. */
-export const recordedChangeTexts: (entry: LedgerEntry) => ReadonlyArray<string> = madeOnce((entry) => {
-  if (entry.kind === "cancellation") return [`${entry.kind} ${entry.importerId}`];
+const textsAs = (kind: LedgerEntry["kind"], entry: LedgerEntry): ReadonlyArray<string> => {
   const { content, taken } = recordedTexts(entry);
+  const said = { ...entry, kind };
   return [
-    changeText(entry, "content", content),
-    changeText(entry, "version", `${content} ${valueTextOf(entry)}`),
-    ...(taken === undefined ? [] : [changeText(entry, "value", taken)]),
+    changeText(said, "content", content),
+    changeText(said, "version", `${content} ${valueTextOf(entry)}`),
+    ...(taken === undefined ? [] : [changeText(said, "value", taken)]),
   ];
-});
+};
+
+/** Returns the texts of a change that was recorded; a cancellation says nothing else. */
+export const recordedChangeTexts: (entry: LedgerEntry) => ReadonlyArray<string> = madeOnce((entry) =>
+  entry.kind === "cancellation" ? [`${entry.kind} ${entry.importerId}`] : textsAs(entry.kind, entry)
+);
+
+/** Returns the texts of corrections that say what a recorded import or correction says. */
+export const repeatingTexts: (entry: LedgerEntry) => ReadonlyArray<string> = madeOnce((entry) =>
+  textsAs("correction", entry)
+);
 
 /** Returns the texts of a change that is sent: version of the value included where it names one. */
 export const sentChangeTexts: (entry: SentLedgerEntry) => ReadonlyArray<string> = madeOnce((entry) => {

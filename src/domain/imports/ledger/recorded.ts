@@ -2,7 +2,6 @@
  * The ledger with every entry that was ever recorded of its imports: what an entry that is sent again is found by.
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { contentText, namedTexts, recordedTexts } from "./content.ts";
 import { importKey, type LedgerEntry, type SentLedgerEntry } from "./entry.ts";
 import { emptyLedger, importChanged, type Ledger, liveImportNamed, record } from "./live.ts";
 
@@ -16,24 +15,12 @@ export interface EntryPlace {
   readonly position: number;
 }
 
-/** Imports and corrections of one name: their contents are made when something is first held against them. */
-export interface EntriesByContent {
-  /** Those that say the same, in the order of recording, by that content. */
-  readonly byContent: Map<string, Array<LedgerEntry>>;
-  /** Those that took the same value and say the same beside it, in the order of recording, by both. */
-  readonly byValue: Map<string, Array<LedgerEntry>>;
-  /** Those whose content is not made yet, in the order of recording. */
-  readonly others: Array<LedgerEntry>;
-  /** Places of those whose content is made, in the order of recording. */
-  readonly order: Map<LedgerEntry, number>;
-}
-
 /** A ledger with the entries that no longer hold. */
 export interface RecordedLedger extends Ledger {
   /** The entry that replaced or removed an entry, by the id of that one. */
   readonly followers: Map<string, LedgerEntry>;
-  /** Imports and corrections that were ever recorded, by importer, declaration and item. */
-  readonly everSaid: Map<string, EntriesByContent>;
+  /** Imports and corrections that were ever recorded, in the order of recording, by importer, declaration and item. */
+  readonly everSaid: Map<string, Array<LedgerEntry>>;
   /** Places of all entries, by their ids. */
   readonly places: Map<string, EntryPlace>;
   /** The entry that was recorded last of an import, by the import's id. */
@@ -62,14 +49,8 @@ export const recordFully = (ledger: RecordedLedger, entry: LedgerEntry): EntryPl
   if (entry.refersTo !== null) ledger.followers.set(entry.refersTo, entry);
   if (entry.kind !== "cancellation") {
     const said = ledger.everSaid.get(importKey(entry));
-    if (said === undefined) {
-      ledger.everSaid.set(importKey(entry), {
-        byContent: new Map(),
-        byValue: new Map(),
-        others: [entry],
-        order: new Map(),
-      });
-    } else said.others.push(entry);
+    if (said === undefined) ledger.everSaid.set(importKey(entry), [entry]);
+    else said.push(entry);
   }
   return place;
 };
@@ -91,50 +72,6 @@ export const notBeforeOthers = (
   return known !== undefined && known > today ? { ...entry, recordedOn: known } : entry;
 };
 
-const put = (entries: Map<string, Array<LedgerEntry>>, text: string, entry: LedgerEntry): void => {
-  const found = entries.get(text);
-  if (found === undefined) entries.set(text, [entry]);
-  else found.push(entry);
-};
-
-const makeContents = ({ byContent, byValue, others, order }: EntriesByContent): void => {
-  for (const other of others.splice(0)) {
-    const { content, taken } = recordedTexts(other);
-    order.set(other, order.size);
-    put(byContent, content, other);
-    if (taken !== undefined) put(byValue, taken, other);
-  }
-};
-
-const inOrder = ({ order }: EntriesByContent, found: Iterable<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
-  [...found].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
-
-/** Entries of the ledger that an import that is sent may stand for. */
-export interface FoundEntries {
-  /** The one that was recorded last of those that say the same, else the first that took the same value. */
-  readonly same: LedgerEntry;
-  /** All of them, in the order of recording: an import that was changed and set back has several. */
-  readonly all: ReadonlyArray<LedgerEntry>;
-}
-
-/**
- * Returns the imports and corrections that say the same as an import that is sent, and those that took the value that it names, in
- * whichever version, and say the same beside it; undefined where there are none.
- */
-export const entriesSaying = (
-  { everSaid }: RecordedLedger,
-  entry: SentLedgerEntry,
-): FoundEntries | undefined => {
-  const said = everSaid.get(importKey(entry));
-  if (said === undefined) return undefined;
-  makeContents(said);
-  const saying = said.byContent.get(contentText(entry)) ?? [];
-  const taking = namedTexts(entry).flatMap((text) => said.byValue.get(text) ?? []);
-  const all = taking.length === 0 ? saying : inOrder(said, new Set([...taking, ...saying]));
-  const same = saying.at(-1) ?? all[0];
-  return same && { same, all };
-};
-
 /** Returns a ledger of which nothing is recorded. */
 export const emptyRecordedLedger = (): RecordedLedger => ({
   ...emptyLedger(),
@@ -144,6 +81,14 @@ export const emptyRecordedLedger = (): RecordedLedger => ({
   last: new Map(),
   givenUp: new Map(),
 });
+
+/** Returns the id of the import that a recorded entry belongs to. */
+export const importIdOf = ({ places }: RecordedLedger, { id }: LedgerEntry): string =>
+  places.get(id)?.importId ?? id;
+
+/** Returns the position of an entry among all that were recorded, from 1; 0 for one that isn't. */
+export const positionOf = ({ places }: RecordedLedger, { id }: LedgerEntry): number =>
+  places.get(id)?.position ?? 0;
 
 /** Returns the last entry that followed an entry; undefined where it is the last itself. */
 export const lastAfter = ({ places, last }: RecordedLedger, { id }: LedgerEntry): LedgerEntry | undefined => {

@@ -12,7 +12,7 @@ import {
   valueText,
 } from "./content.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
-import type { RecordedLedger } from "./recorded.ts";
+import { positionOf, type RecordedLedger } from "./recorded.ts";
 
 /** True if two entries say the same, note and version of the value included: each may be all that a correction is for. */
 export const hasSameRecord = (one: LedgerEntry, other: SentLedgerEntry): boolean =>
@@ -37,20 +37,6 @@ export const recordedChange = (
   return sentChangeTexts(sent).some((text) => texts.includes(text)) ? recorded : undefined;
 };
 
-/** True if one of the changes that are sent was recorded as the change of one of the entries. */
-export const isRecordedOf = (
-  { followers }: RecordedLedger,
-  changes: ReadonlyArray<SentLedgerEntry>,
-  entries: ReadonlyArray<LedgerEntry>,
-): boolean => {
-  if (changes.length === 0) return false;
-  const sent = new Set(changes.flatMap((change) => sentChangeTexts(change)));
-  return entries.some(({ id }) => {
-    const recorded = followers.get(id);
-    return recorded !== undefined && recordedChangeTexts(recorded).some((text) => sent.has(text));
-  });
-};
-
 /** Meaning of a change for an entry that it may refer to. */
 interface Meaning {
   /** True for a correction that says what the entry says: it would change nothing, or changed nothing when the value had no newer version. */
@@ -72,42 +58,142 @@ const meaningOf = (ledger: RecordedLedger, sent: SentLedgerEntry, entry: LedgerE
   return { repeats, follows };
 };
 
-/** Reference of a change to what an earlier row of its call stands for. */
-export interface Referring {
-  /** Id of the entry that it changes, or was recorded as the change of. */
-  readonly refersTo: string | null;
-  /** Entries that it repeats, the one that it stands for first; empty for a change. */
-  readonly repeated: ReadonlyArray<LedgerEntry>;
+/** Entries that say the same, as far as changes are held against them. */
+export interface EntriesAlike {
+  /** The entries, in the order of recording. */
+  readonly all: ReadonlyArray<LedgerEntry>;
+  /** Those of each import, by its id. */
+  readonly ofImport: ReadonlyMap<string, ReadonlyArray<LedgerEntry>>;
+  /** Those by the texts of corrections that say what they say. */
+  readonly bySaid: ReadonlyMap<string, ReadonlyArray<LedgerEntry>>;
+  /** Those by the texts of the changes that followed them. */
+  readonly byFollower: ReadonlyMap<string, ReadonlyArray<LedgerEntry>>;
 }
 
-/** Entries that an unchanged row of a call may stand for: it is one of them, and each row that refers to it may leave fewer. */
-export interface EntryCandidates {
-  /** The entries, in the order of recording. */
-  among: ReadonlyArray<LedgerEntry>;
-  /** Id of the import that the other rows leave to the row: what is new to all of them changes it. */
-  readonly importId?: string | undefined;
+/** Those of the entries which say the same that a row may stand for. */
+export interface SomeAlike {
+  /** Entries that say the same. */
+  readonly alike: EntriesAlike;
+  /** True for one that the row may stand for, as far as no correction left it fewer. */
+  readonly isMeant: (entry: LedgerEntry) => boolean;
+  /** Position from which on it may stand for one, where a correction changed nothing: it repeated the first of them. */
+  readonly from?: number | undefined;
+  /** Such corrections, by what they say: each of the entries says the same. */
+  readonly repeatedBy?: ReadonlyMap<string, SentLedgerEntry> | undefined;
 }
+
+/** Entries that a row of a call may stand for: it is one of them. Thousands are not listed for each row. */
+export type EntryCandidates = { readonly one: LedgerEntry } | SomeAlike;
+
+/** Entries that an unchanged row of a call may stand for; each row that refers to it may leave fewer. */
+export interface StandingRow {
+  /** The entries; undefined where none is left. */
+  among: EntryCandidates | undefined;
+  /** Id of the import that the other rows leave to the row: what is new to all of them changes it. */
+  readonly importId: string | undefined;
+}
+
+/** Reference of a change to what an earlier row of its call stands for. */
+export interface Referring {
+  /** The entry that it changes, or was recorded as the change of; undefined where the row that it refers to stands for none. */
+  readonly entry: LedgerEntry | undefined;
+  /** Entries that it repeats, which are left to the rows; undefined for a change. */
+  readonly repeating: EntryCandidates | undefined;
+}
+
+/** Rows of a call before a change, as far as they told of the entries that it may refer to. */
+export interface ToldSoFar {
+  /** Ids of entries whose later change the call has come to: a correction that repeats one of them would set that back. */
+  readonly referredTo: ReadonlySet<string>;
+  /** True for a change that refers to a row which an earlier change came behind: it comes too late, unless it was recorded. */
+  readonly isLate: (change: SentLedgerEntry) => boolean;
+}
+
+/** Returns the entry that was recorded first. */
+const earliest = (
+  ledger: RecordedLedger,
+  entries: ReadonlyArray<LedgerEntry | undefined>,
+): LedgerEntry | undefined => {
+  let found: LedgerEntry | undefined;
+  for (const entry of entries) {
+    if (entry === undefined) continue;
+    if (found === undefined || positionOf(ledger, entry) < positionOf(ledger, found)) found = entry;
+  }
+  return found;
+};
+
+/** True if a row may stand for an entry that says the same. */
+const isAmong = (
+  ledger: RecordedLedger,
+  { isMeant, from = 0, repeatedBy }: SomeAlike,
+  entry: LedgerEntry,
+): boolean =>
+  isMeant(entry) && from <= positionOf(ledger, entry) &&
+  (repeatedBy === undefined ||
+    repeatedBy.values().every((correction) => meaningOf(ledger, correction, entry).repeats));
+
+/** Those that are left to a row by a correction which repeats one of them: what says the same, from that one on. */
+const repeatedAmong = (
+  ledger: RecordedLedger,
+  among: SomeAlike,
+  correction: SentLedgerEntry,
+  first: LedgerEntry,
+): SomeAlike => ({
+  ...among,
+  from: positionOf(ledger, first),
+  repeatedBy: new Map([...among.repeatedBy ?? [], [sentChangeTexts(correction).join("\n"), correction]]),
+});
+
+const referringAmong = (
+  ledger: RecordedLedger,
+  sent: SentLedgerEntry,
+  among: SomeAlike,
+  importId: string | undefined,
+  { referredTo, isLate }: ToldSoFar,
+): Referring => {
+  const { alike: { all, ofImport, bySaid, byFollower } } = among;
+  const texts = sentChangeTexts(sent);
+  const isMeant = (entry: LedgerEntry) => isAmong(ledger, among, entry);
+  const isNext = (entry: LedgerEntry) => !referredTo.has(entry.id) && isMeant(entry);
+  const followed = texts.map((text) => byFollower.get(text) ?? []);
+  // Beside what it says itself, a correction repeats a value in whichever version, where that was changed later.
+  const said = texts.map((text, at) => ({ entries: bySaid.get(text) ?? [], isLater: at > 0 }));
+  const next = earliest(ledger, [
+    ...said.map(({ entries, isLater }) =>
+      entries.find((entry) => isNext(entry) && (!isLater || ledger.followers.has(entry.id)))
+    ),
+    ...followed.map((entries) => entries.find(isNext)),
+  ]);
+  if (next !== undefined) {
+    const isRepeated = meaningOf(ledger, sent, next).repeats;
+    return {
+      entry: next,
+      repeating: isRepeated ? repeatedAmong(ledger, among, sent, next) : undefined,
+    };
+  }
+  const isGone = (entry: LedgerEntry) => ledger.followers.has(entry.id) && isMeant(entry);
+  const entry = earliest(ledger, followed.map((entries) => entries.find(isMeant))) ??
+    (isLate(sent) ? all.find(isGone) : undefined) ??
+    ofImport.get(importId ?? "")?.findLast(isMeant) ?? all.findLast(isMeant);
+  return { entry, repeating: undefined };
+};
 
 /**
  * Returns what a change refers to, among the entries that an earlier row of its call may stand for: the first one that it repeats or that was
  * changed like that, else the last one of the import that is left to the row.
- * @param referredTo entries whose later change the call has come to: a correction that repeats one of them would set that back
+ * @param standing the row; undefined for one that stands for no entry
+ * @param told what the rows before it told
  */
 export const referringOf = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
-  { among, importId }: EntryCandidates,
-  referredTo: ReadonlySet<string>,
+  standing: StandingRow | undefined,
+  told: ToldSoFar,
 ): Referring => {
-  const meant = among.map((entry) => ({ entry, ...meaningOf(ledger, sent, entry) }));
-  const next = meant.findIndex(({ entry, repeats, follows }) =>
-    !referredTo.has(entry.id) && (repeats || follows)
-  );
-  const own = meant.findLast(({ entry }) => ledger.places.get(entry.id)?.importId === importId);
-  const found = meant[next] ?? meant.find(({ follows }) => follows) ?? own ?? meant.at(-1);
-  const isRepeated = meant[next]?.repeats === true;
-  return {
-    refersTo: found?.entry.id ?? sent.refersTo,
-    repeated: isRepeated ? meant.slice(next).filter(({ repeats }) => repeats).map(({ entry }) => entry) : [],
-  };
+  if (standing?.among === undefined) return { entry: undefined, repeating: undefined };
+  const { among, importId } = standing;
+  if (!("one" in among)) return referringAmong(ledger, sent, among, importId, told);
+  const { one } = among;
+  const isRepeated = !told.referredTo.has(one.id) && meaningOf(ledger, sent, one).repeats;
+  return { entry: one, repeating: isRepeated ? among : undefined };
 };

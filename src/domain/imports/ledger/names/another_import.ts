@@ -5,10 +5,11 @@
  */
 import { importKey, type LedgerEntry, type SentLedgerEntry } from "../entry.ts";
 import { liveImportNamed } from "../live.ts";
-import { entriesSaying, type FoundEntries, type RecordedLedger } from "../recorded.ts";
-import { isRecordedOf } from "../sent_again.ts";
+import { importIdOf, positionOf, type RecordedLedger } from "../recorded.ts";
+import type { EntryCandidates } from "../sent_again.ts";
 import type { CallOfRow } from "./call_of_row.ts";
-import { importIdOf } from "./imports_of_rows.ts";
+import type { ImportsHere } from "./imports_here.ts";
+import type { RowsAlike } from "./rows_alike.ts";
 
 /** The entry by which an import last gave up a number; undefined where it never had it, or has it still. */
 const givingUp = (history: ReadonlyArray<LedgerEntry>, name: string): LedgerEntry | undefined => {
@@ -23,67 +24,47 @@ export const refersToFormerHolder = (ledger: RecordedLedger, sent: SentLedgerEnt
   return givingUp(history.slice(0, until + 1), importKey(sent)) !== undefined;
 };
 
-const foundAmong = (
-  all: ReadonlyArray<LedgerEntry>,
-  same: LedgerEntry | undefined,
-): FoundEntries | undefined => {
-  const first = all.find((entry) => entry === same) ?? all.at(-1);
-  return first && { same: first, all };
-};
+/** Entries of the ledger that an import that is sent may stand for. */
+export interface FoundEntries {
+  /** The one that it is. */
+  readonly same: LedgerEntry;
+  /** All of them. */
+  readonly among: EntryCandidates;
+}
+
+/** Returns one of the entries that a row may stand for: the one that is the rows' own, if it is one of them, else the last of them. */
+const sameOf = (
+  { all, same }: RowsAlike,
+  isMeant: (entry: LedgerEntry) => boolean,
+): LedgerEntry | undefined => same !== undefined && isMeant(same) ? same : all.findLast(isMeant);
 
 /** Those that the number holds now, or that were recorded after the entry which the row says that it isn't. */
 const since = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
-  found: FoundEntries,
+  alike: RowsAlike,
 ): FoundEntries | undefined => {
   const left = ledger.places.get(sent.refersTo ?? "")?.position ?? 0;
   const holding = liveImportNamed(ledger, sent)?.entry.id;
-  return foundAmong(
-    found.all.filter(({ id }) => id === holding || (ledger.places.get(id)?.position ?? 0) > left),
-    found.same,
-  );
+  const isMeant = (entry: LedgerEntry) => entry.id === holding || positionOf(ledger, entry) > left;
+  const same = sameOf(alike, isMeant);
+  return same && { same, among: { alike, isMeant } };
 };
 
-/** True if an import counts under another number that a row of the call has for it. */
-const isTakenIn = (
-  ledger: RecordedLedger,
-  { importsNamed }: CallOfRow,
-  sent: SentLedgerEntry,
-  importId: string,
-): boolean => {
-  const live = ledger.live.get(importId);
-  if (live === undefined || importKey(live.entry) === importKey(sent)) return false;
-  return importsNamed(importKey(live.entry)).some((row) =>
-    entriesSaying(ledger, row)?.all.some((entry) => importIdOf(ledger, entry) === importId) === true
-  );
-};
-
-/** True if the call told before the row that the import of an entry has another number by then. */
-const isElsewhere = (
-  ledger: RecordedLedger,
-  { reached }: CallOfRow,
-  sent: SentLedgerEntry,
-  entry: LedgerEntry,
-): boolean => {
-  const last = reached.get(importIdOf(ledger, entry));
-  return last !== undefined && importKey(last) !== importKey(sent);
-};
-
-/** Entries that a row may stand for though the call told that all their imports have other numbers by then. */
-const whereAllAreElsewhere = (
+/** The import that has the number now, though the call told that all that the row may stand for have other numbers by then. */
+const holdingIt = (
   ledger: RecordedLedger,
   sent: SentLedgerEntry,
-  { importLeftTo, isNamed }: CallOfRow,
-  said: FoundEntries,
+  { ofImport }: RowsAlike,
 ): FoundEntries | undefined => {
-  const holding = liveImportNamed(ledger, sent)?.entry;
-  const held = foundAmong(said.all.filter((entry) => entry === holding), holding);
-  if (held !== undefined) return held;
-  if (said.all.every((entry) => isNamed(importIdOf(ledger, entry)))) return undefined;
-  const left = importLeftTo(sent);
-  return left === undefined || isNamed(left) ? undefined : said;
+  const holding = liveImportNamed(ledger, sent);
+  const same = holding && ofImport.get(holding.id)?.find(({ id }) => id === holding.entry.id);
+  return same && { same, among: { one: same } };
 };
+
+/** True if a change of rows that say the same was recorded as the change of an entry that they may stand for. */
+const isChanged = (ledger: RecordedLedger, { followed }: RowsAlike, { here }: ImportsHere): boolean =>
+  followed.values().some((entry) => here.has(importIdOf(ledger, entry)));
 
 /**
  * Returns the entries that an import which is sent may stand for; undefined for one that the ledger doesn't have: nothing says the same, or all that
@@ -94,18 +75,13 @@ export const entriesMeant = (
   sent: SentLedgerEntry,
   call: CallOfRow,
 ): FoundEntries | undefined => {
-  const said = entriesSaying(ledger, sent);
-  if (said === undefined) return undefined;
-  if (sent.refersTo !== null) return since(ledger, sent, said);
-  const found = foundAmong(said.all.filter((entry) => !isElsewhere(ledger, call, sent, entry)), said.same) ??
-    whereAllAreElsewhere(ledger, sent, call, said);
-  if (found === undefined) return undefined;
-  const imports = new Set(found.all.map((entry) => importIdOf(ledger, entry)));
-  const isOther = [...imports].every((id) => isTakenIn(ledger, call, sent, id)) &&
-    !isRecordedOf(ledger, call.changesOf(sent.id), found.all) && call.importOf(sent) === undefined;
-  if (isOther) return undefined;
-  if (imports.size === 1) return found;
+  const alike = call.alikeTo(sent);
+  if (alike === undefined || alike.all.length === 0) return undefined;
+  if (sent.refersTo !== null) return since(ledger, sent, alike);
+  const imports = call.importsHere(alike);
+  if (imports.here.size === 0) return holdingIt(ledger, sent, alike);
   const own = call.importOf(sent);
-  const same = found.all.findLast((entry) => importIdOf(ledger, entry) === own) ?? found.same;
-  return { ...found, same };
+  if (own === undefined && imports.left.size === 0 && !isChanged(ledger, alike, imports)) return undefined;
+  const same = alike.ofImport.get(own ?? "")?.findLast(imports.isMeant) ?? sameOf(alike, imports.isMeant);
+  return same && { same, among: { alike, isMeant: imports.isMeant } };
 };

@@ -1,55 +1,64 @@
 /** The other rows of a call, as far as an import row of it is held against them. Decision 0236. */
-import { importKey, type LedgerEntry, type SentLedgerEntry } from "../entry.ts";
-import type { RecordedLedger } from "../recorded.ts";
-import { importIdOf, type ImportsOfRows, importsOfRows } from "./imports_of_rows.ts";
+import type { Steps } from "../../../../kernel/steps.ts";
+import type { LedgerEntry, SentLedgerEntry } from "../entry.ts";
+import { importIdOf, type RecordedLedger } from "../recorded.ts";
+import { type ImportsHere, importsOfCall } from "./imports_here.ts";
+import { importsOfRows } from "./imports_of_rows.ts";
+import { type RowsAlike, rowsAlikeInSteps } from "./rows_alike.ts";
+import { toldByCall } from "./told_by_call.ts";
 
 /** A call as far as a row of it is held against the others. */
-export interface CallOfRow extends ImportsOfRows {
-  /** Returns the rows of the call that are imports under a name. */
-  readonly importsNamed: (name: string) => ReadonlyArray<SentLedgerEntry>;
-  /** Returns the rows of the call that refer to a row by its id. */
-  readonly changesOf: (id: string) => ReadonlyArray<SentLedgerEntry>;
-  /** The last entry of each import that a change before the row stands for, by the import's id: how far the call has told of it. */
-  readonly reached: ReadonlyMap<string, LedgerEntry>;
-  /** True for the id of an import that began in the call, or that a change before the row named by an entry of the ledger. */
-  readonly isNamed: (importId: string) => boolean;
+export interface CallOfRow {
+  /** Returns the rows of the call that say what a row says; undefined where neither ledger nor call has anything under its number. */
+  readonly alikeTo: (row: SentLedgerEntry) => RowsAlike | undefined;
+  /** Returns the id of the import that is left to a row; undefined for a row that is left over when every import is some row's. */
+  readonly importOf: (row: SentLedgerEntry) => string | undefined;
+  /** Returns the imports that rows which say the same may stand for now. */
+  readonly importsHere: (alike: RowsAlike) => ImportsHere;
+  /**
+   * Returns what the import of an earlier row says that had the number of a row, and by a later change of the call kept it until then; undefined
+   * for none.
+   */
+  readonly heldBefore: (row: SentLedgerEntry) => LedgerEntry | undefined;
+  /** True for a change that refers to a row which an earlier change of the call came behind. */
+  readonly isLate: (change: SentLedgerEntry) => boolean;
 }
 
-/** A call whose changes are told as they are taken. */
+/** A call that is told what becomes of its rows. */
 export interface CallOfRows extends CallOfRow {
-  /** Tells that a change of the call, as it was sent, stands for an entry of the ledger. */
-  readonly reach: (sent: SentLedgerEntry, entry: LedgerEntry) => void;
+  /** Tells which entry a row of the call, as it was sent, stands for. */
+  readonly tell: (sent: SentLedgerEntry, entry: LedgerEntry) => void;
+  /** Tells of an entry that was recorded. */
+  readonly take: (entry: LedgerEntry) => void;
 }
 
-/** Returns the rows of a call as one of them sees them; they are sorted when one is first asked for. */
-export const callOfRows = (
+/** Returns the rows of a call as one of them sees them, in steps. */
+export function* callInSteps(
   ledger: RecordedLedger,
   rows: ReadonlyArray<SentLedgerEntry>,
-): CallOfRows => {
-  let named: ReadonlyMap<string, ReadonlyArray<SentLedgerEntry>> | undefined;
-  let referring: ReadonlyMap<string, ReadonlyArray<SentLedgerEntry>> | undefined;
-  const byName = () => named ??= Map.groupBy(rows.filter(({ kind }) => kind === "import"), importKey);
-  const reached = new Map<string, LedgerEntry>();
-  const names = new Set<string>();
-  const positions = new Map(rows.map(({ id }, at) => [id, at] as const));
-  const positionOf = ({ id }: LedgerEntry) => ledger.places.get(id)?.position ?? 0;
+): Steps<CallOfRows> {
+  const alike = yield* rowsAlikeInSteps(ledger, rows);
+  const told = yield* toldByCall(rows);
+  const given = yield* importsOfRows(ledger, alike.groups, told);
+  const imports = yield* importsOfCall(ledger, alike);
+  const stands = new Map<string, LedgerEntry>();
+  const importBy = (row: SentLedgerEntry | undefined): string | undefined => {
+    const entry = stands.get(row?.id ?? "");
+    return entry && importIdOf(ledger, entry);
+  };
   return {
-    ...importsOfRows(ledger, { byName, positions }),
-    importsNamed: (name) => byName().get(name) ?? [],
-    changesOf: (id) => {
-      referring ??= Map.groupBy(
-        rows.filter(({ kind }) => kind !== "import"),
-        ({ refersTo }) => refersTo ?? "",
-      );
-      return referring.get(id) ?? [];
+    alikeTo: alike.of,
+    importOf: ({ id }) => importBy(told.repeated.get(id)) ?? given.get(id) ?? importBy(told.doubtful.get(id)),
+    importsHere: imports.of,
+    heldBefore: ({ id }) => stands.get(told.heldBy.get(id)?.id ?? ""),
+    isLate: ({ id }) => told.late.has(id),
+    tell: (sent, entry) => {
+      stands.set(sent.id, entry);
+      if (sent.kind !== "import") imports.reach(entry);
     },
-    reached,
-    isNamed: (importId) => positions.has(importId) || names.has(importId),
-    reach: ({ refersTo }, entry) => {
-      const importId = importIdOf(ledger, entry);
-      if (refersTo !== null && !positions.has(refersTo)) names.add(importId);
-      const last = reached.get(importId);
-      if (last === undefined || positionOf(last) < positionOf(entry)) reached.set(importId, entry);
+    take: (entry) => {
+      alike.take(entry);
+      imports.take(entry);
     },
   };
-};
+}
