@@ -7,6 +7,7 @@ import { about, issueOf } from "../../../src/kernel/issue.ts";
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { tableFields } from "../../../src/features/cbam/pages/tables/field_names.ts";
 import { languages } from "../../../src/web/words/language.ts";
+import { lawText } from "../../../src/kernel/findings/law/law_text.ts";
 import { assertIn } from "../../support/page_words.ts";
 import { formFault } from "../../support/sentence_form.ts";
 import { closingSentences } from "../../../src/kernel/findings/closings.ts";
@@ -36,6 +37,8 @@ const agreement = {
   source: "Protocol on rules of origin, Art. 18 to 20, Annex 2",
   months: 12,
 };
+
+const zeroNote = lawText({ kind: "zeroDefault", line: "2804 10 00" });
 
 /** One of each kind: it does not compile while a kind lacks one. */
 const each: Findings = {
@@ -195,6 +198,11 @@ const each: Findings = {
   noVerifier: { installation: "TR-0001" },
   noVerificationReport: { installation: "TR-0001" },
   noOpinion: { installation: "TR-0001" },
+  calculationNoted: { code: "28041000", note: zeroNote },
+  calculationsNoted: { imports: 2, codes: ["28041000", "73082000"], note: zeroNote },
+  massesOfShip: { imports: ["3f0e8a6e-1111-4111-8111-000000000001", "3f0e8a6e-1111-4111-8111-000000000002"] },
+  rowWithMassOfShip: {},
+  rowWithUnlikelyValues: {},
   noAccreditation: { verifier: "DE-V-0001" },
   noVerifiedAllocation: { installation: "TR-0001" },
   noPrecursors: { installation: "TR-0001" },

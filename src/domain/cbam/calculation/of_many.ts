@@ -10,12 +10,11 @@ import type { PriceList } from "../law/price_list.ts";
 import { calculate } from "./calculation.ts";
 import type { FiguredCalculation, NeedsData, OutOfScope } from "./outcome.ts";
 import { termsOf } from "./settle.ts";
+import { isShipLoad } from "./notes/ship_load.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** A settled calculation without what single answers print of it, rounded figures; notes where it was made alone. */
-export type SettledTerms =
-  & Omit<FiguredCalculation, "figures" | "notes">
-  & Partial<Pick<FiguredCalculation, "notes">>;
+/** A settled calculation without the rounded figures, which single answers print of it. */
+export type SettledTerms = Omit<FiguredCalculation, "figures">;
 
 /** Outcome of a calculation of which the terms are used. */
 export type TermsOutcome = Either.Either<SettledTerms | OutOfScope | NeedsData, ReadonlyArray<Issue>>;
@@ -23,8 +22,9 @@ export type TermsOutcome = Either.Either<SettledTerms | OutOfScope | NeedsData, 
 /** Calculates a shipment: `calculate`, or what remembers shipments of the same kind. */
 export type CalculateTerms = (shipment: Shipment) => TermsOutcome;
 
-/** True of a shipment that has nothing of its own but what its name is made of, and its mass. */
+/** True of a shipment that has nothing of its own but what its name is made of, and a mass without a note of its own. */
 const isOfKind = (shipment: Shipment): boolean =>
+  !isShipLoad(shipment) &&
   shipment.verifiedDirectTPerT === undefined && shipment.verifiedIndirectTPerT === undefined &&
   shipment.verifiedFreeAllocationTPerT === undefined && shipment.precursors === undefined &&
   shipment.originCarbonPriceEurPerT === undefined && shipment.unitContent === undefined &&
@@ -42,7 +42,7 @@ const nameOf = (shipment: Shipment): string | undefined => {
 /** Kinds that are remembered at most, some kilobytes each; where there are more all are forgotten. */
 const mostKinds = 4_000;
 
-/** Returns a calculation under one law that remembers; it gives the same terms as `calculate`. */
+/** Returns a calculation under one law that remembers; it gives the same terms and notes as `calculate`. */
 export const calculationOfMany = (law: Law): CalculateTerms => {
   const known = new Map<string, TermsOutcome>();
   return (shipment) => {
@@ -56,8 +56,8 @@ export const calculationOfMany = (law: Law): CalculateTerms => {
       return made;
     }
     if (Either.isLeft(found) || found.right.status !== "ok") return found;
-    const { status, sector, terms } = found.right;
-    return Either.right({ status, sector, terms: termsOf(shipment, terms) });
+    const { status, sector, terms, notes } = found.right;
+    return Either.right({ status, sector, terms: termsOf(shipment, terms), notes });
   };
 };
 

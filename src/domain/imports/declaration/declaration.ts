@@ -12,6 +12,8 @@ import { shownInstallation } from "../ledger/entry.ts";
 import { type DeclarationLine, installationOf, linesOf, reportingPeriodOf } from "./lines.ts";
 import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from "./quarters.ts";
 import { type ImportSums, sumOfSums, sumsBy, sumsInSteps } from "./sums.ts";
+import { slipsIn } from "../../cbam/calculation/notes/slips.ts";
+import { calculationFindings } from "./noted.ts";
 import { type MissingItem, missingItems } from "./missing.ts";
 
 /** Totals of a year. */
@@ -126,7 +128,8 @@ function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyAr
       imports: group.flatMap(({ live }) => idsOf(live)),
     });
   }
-  const unlikely = figures.filter(({ slips }) => slips.length > 0).flatMap(({ live }) => idsOf(live));
+  const unlikely = figures.filter(({ state, notes }) => state !== "default" && slipsIn(notes).length > 0)
+    .flatMap(({ live }) => idsOf(live));
   if (unlikely.length === 0) return findings;
   return [...findings, { kind: "unlikelyValues", imports: unlikely }];
 }
@@ -198,6 +201,10 @@ export function* declarationInSteps(question: DeclarationQuestion): Steps<Declar
       ),
     },
     missing: yield* missingItems(determined, question.withoutFigures),
-    findings: [...generalFindings(totals, declared, question), ...yield* valueFindings(determined)],
+    findings: [
+      ...generalFindings(totals, declared, question),
+      ...yield* valueFindings(determined),
+      ...yield* calculationFindings(declared),
+    ],
   };
 }

@@ -3,6 +3,7 @@
  * about. Regulation (EU) 2023/956, Articles 6(2), 8 and 9; Implementing Regulation (EU) 2025/2546, Annex.
  */
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { electricityCnCode } from "../../cbam/law/reference.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type ImportFigures,
   type ImportWithoutFigures,
 } from "../figures/figures.ts";
+import { notesToMend } from "../figures/calculation_notes.ts";
 import { assumedRouteOf, assumedRoutes } from "../figures/assumed_routes.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { isVerified, shownInstallation } from "../ledger/entry.ts";
@@ -53,7 +55,10 @@ const ofImport = (each: ImportFigures): ReadonlyArray<ImportFinding> => {
   const evidence: Kind = "noEvidenceOfCarbonPrice";
   return [
     ...(each.determination === "actual" || each.determination === "outward" ? ofActualValues(facts) : []),
-    ...assumedRoutes(each).map((assumed) => assumedRouteOf(facts, assumed)),
+    ...notesToMend(each.notes).map((note) =>
+      ({ kind: "calculationNoted", code: facts.cnCode, note: lawText(note) }) as const
+    ),
+    ...assumedRoutes(each.notes).map((assumed) => assumedRouteOf(facts, assumed)),
     ...each.findings.filter(({ kind }) => kind === evidence),
     ...(declarantId === null ? [{ kind: "noDeclarant" } as const] : []),
   ];

@@ -1,14 +1,12 @@
 /** Production routes that nobody named, and that were assumed for the actual values of imports. Decision 0237. */
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { type AssumedRoute, assumedRouteIn } from "../../cbam/calculation/notes/assumed_route.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
-import type { ImportFigures } from "./figures.ts";
 
-/** Returns the route that was assumed for an import's figures, with what it costs by the others; empty where none was. */
-export const assumedRoutes = (
-  { settled }: Pick<ImportFigures, "settled">,
-): ReadonlyArray<AssumedRoute> => {
-  const assumed = assumedRouteIn(settled?.notes);
+/** Returns the route that was assumed by the notes of an import's calculation, with what it costs by the others; empty where none was. */
+export const assumedRoutes = (notes: ReadonlyArray<LawFinding>): ReadonlyArray<AssumedRoute> => {
+  const assumed = assumedRouteIn(notes);
   return assumed === undefined ? [] : [assumed];
 };
 

@@ -14,7 +14,6 @@ import {
   type SettledTerms,
   type TermsOutcome,
 } from "../../cbam/calculation/of_many.ts";
-import { slipsIn } from "../../cbam/calculation/notes/slips.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { isQuarter, pricePeriodOf } from "../../cbam/law/period.ts";
@@ -81,8 +80,8 @@ export interface ImportFigures<Live extends FiguredImport = FiguredImport> exten
   readonly shipment: Shipment | undefined;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
-  /** Notes on actual values and carbon prices that look like slips. */
-  readonly slips: ReadonlyArray<LawFinding>;
+  /** Notes of the calculation. */
+  readonly notes: ReadonlyArray<LawFinding>;
 }
 
 /** An import that could not be calculated. */
@@ -100,8 +99,8 @@ export type CalculatedImport<Live extends FiguredImport = FiguredImport> =
 
 /** Returns whether an import has figures. */
 export const hasFigures = <Live extends FiguredImport>(
-  calculated: CalculatedImport<Live>,
-): calculated is ImportFigures<Live> => "standing" in calculated;
+  each: CalculatedImport<Live>,
+): each is ImportFigures<Live> => "standing" in each;
 
 /** Under which law imports are calculated. */
 export interface FiguresLaw {
@@ -118,8 +117,8 @@ export interface FiguresLaw {
 /** By the imports' own determination, all by default values, or what is verified and proven only. */
 export type Basis = "determined" | "by_default" | "fileable";
 
-const isSettled = (result: TermsOutcome): result is Either.Right<never, SettledTerms> =>
-  Either.isRight(result) && result.right.status === "ok";
+const isSettled = (made: TermsOutcome): made is Either.Right<never, SettledTerms> =>
+  Either.isRight(made) && made.right.status === "ok";
 
 const nothing = <Live extends FiguredImport>(
   live: Live,
@@ -145,7 +144,7 @@ const nothing = <Live extends FiguredImport>(
   settled: undefined,
   shipment: undefined,
   findings: [],
-  slips: [],
+  notes: [],
 });
 
 interface DeterminedShipment {
@@ -215,7 +214,7 @@ const figuresOf = <Live extends FiguredImport>(
       ...carbonPriceFindings(facts, isByDefault, paid),
       ...(made.state === "estimated" ? [{ kind: "estimatedValues" } as const] : []),
     ],
-    slips: isByDefault ? [] : slipsIn(settled.notes ?? []),
+    notes: settled.notes,
   };
 };
 
@@ -237,8 +236,8 @@ export const figuresOfImport = <Live extends FiguredImport>(
   if (problem !== undefined) return { live, reasons: [lawText(problem.reason)] };
   if (standing !== "in_scope") return nothing(live, { standing, determination, state: "zero", day });
   if (determination === "returned") {
-    const at = { standing, determination, state: "zero", day } as const;
-    return { ...nothing(live, at), findings: [{ kind: "returnedZero" }] };
+    const none = nothing(live, { standing, determination, state: "zero", day });
+    return { ...none, findings: [{ kind: "returnedZero" }] };
   }
   const made = determined(facts, basis, terms);
   const result = calculateTerms(made.shipment);

@@ -6,20 +6,20 @@
 import * as Either from "effect/Either";
 import { zero } from "../../../kernel/decimal.ts";
 import { boundedRowIssues, type Issue, issueOf } from "../../../kernel/issue.ts";
-import { calculate } from "../../cbam/calculation/calculation.ts";
 import { lineOfTaric, routeOfTaric } from "../../cbam/calculation/inputs/taric_code.ts";
-import { assumedRouteIn } from "../../cbam/calculation/notes/assumed_route.ts";
+import { calculationUnder } from "../../cbam/calculation/of_many.ts";
 import type { Shipment } from "../../cbam/calculation/shipment.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { listedPartOf } from "../../cbam/law/scope.ts";
 import type { ExaminedFacts } from "../ledger/append.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
 import { standingOf } from "../ledger/standing.ts";
+import { notesOfRow } from "./calculation_notes.ts";
 import { shipmentByActual, shipmentByDefault } from "./shipments.ts";
 
-/** The import as its own determination has it; none where nothing is named that a calculation could refuse. */
+/** The import as its own determination has it; none for returned goods and where nothing is known of the processing abroad. */
 const shipmentOf = (facts: ImportFacts): Shipment | undefined => {
-  const { determination, productionRoute, reportingPeriod, placed } = facts;
+  const { determination } = facts;
   switch (determination) {
     case "returned":
       return undefined;
@@ -31,12 +31,14 @@ const shipmentOf = (facts: ImportFacts): Shipment | undefined => {
       return actual && { ...actual, verifiedFreeAllocationTPerT };
     }
     default:
-      return productionRoute === null && (placed?.productionRoute ?? null) === null &&
-          reportingPeriod === undefined
-        ? undefined
-        : shipmentByDefault(facts);
+      return shipmentByDefault(facts);
   }
 };
+
+/** True of an import by default values that names nothing that a calculation could refuse. */
+const isPlain = ({ determination, productionRoute, reportingPeriod, placed }: ImportFacts): boolean =>
+  (determination === "default" || determination === "inward") && productionRoute === null &&
+  (placed?.productionRoute ?? null) === null && reportingPeriod === undefined;
 
 /** An exemption that goods of this kind can't have. */
 const exemptionIssues = ({ claimedExemption, cnCode }: ImportFacts): ReadonlyArray<Issue> =>
@@ -83,12 +85,12 @@ const placedIssues = (law: Law, { placed }: ImportFacts): ReadonlyArray<Issue> =
     : [issueOf({ path, code: "conflict" }, { kind: "taricOfOtherGoods", found: taricCode, code: cnCode })];
 };
 
-/** Returns what a calculation refuses of an import's facts, and what it assumes. */
+/** Returns what a calculation refuses of an import's facts, and what it notes. */
 export const examinedFacts = (law: Law, facts: ImportFacts): ExaminedFacts => {
   if (standingOf(law.tables, facts) !== "in_scope") return { issues: [] };
   const shipment = shipmentOf(facts);
-  const result = shipment && calculate(law, shipment);
-  const refused = result !== undefined && Either.isLeft(result) ? result.left : [];
+  const result = shipment && calculationUnder(law)(shipment);
+  const refused = result !== undefined && Either.isLeft(result) && !isPlain(facts) ? result.left : [];
   const ofTaric = [...taricIssues(law, facts), ...placedIssues(law, facts)];
   // A route that isn't the TARIC code's is said once, with the code.
   const others = refused.filter(({ path }) =>
@@ -100,5 +102,5 @@ export const examinedFacts = (law: Law, facts: ImportFacts): ExaminedFacts => {
     ...boundedRowIssues(others.map((issue) => placedIn(facts, issue))),
   ];
   const isSettled = result !== undefined && Either.isRight(result) && result.right.status === "ok";
-  return { issues, assumedRoute: isSettled ? assumedRouteIn(result.right.notes) : undefined };
+  return { issues, notes: isSettled ? notesOfRow(result.right.notes) : undefined };
 };

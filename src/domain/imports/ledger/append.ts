@@ -4,10 +4,10 @@
  */
 import { atOnce } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import type { LawFinding } from "../../../kernel/findings/law/law_finding.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { SupplierFindings } from "../../../kernel/findings/suppliers/suppliers.ts";
 import type { Issue } from "../../../kernel/issue.ts";
-import type { AssumedRoute } from "../../cbam/calculation/notes/assumed_route.ts";
 import { peopleText } from "./content.ts";
 import { entryFaults } from "./entry_faults.ts";
 import {
@@ -37,8 +37,8 @@ export type AppendResult =
     readonly declarantLeft?: string | undefined;
     /** Representation that the corrected entry had, where this one says none. */
     readonly representationLeft?: "direct" | "indirect" | undefined;
-    /** The production route that is assumed for its actual values. */
-    readonly assumedRoute?: AssumedRoute | undefined;
+    /** Notes that an import tells of its calculation; absent where nothing is calculated. */
+    readonly calculationNotes?: ReadonlyArray<LawFinding> | undefined;
   }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
   | {
@@ -63,8 +63,8 @@ export type AppendResult =
 export interface ExaminedFacts {
   /** Issues by which it refuses them, by the names that it has for their members. */
   readonly issues: ReadonlyArray<Issue>;
-  /** The production route that it assumes for actual values; undefined where it assumes none. */
-  readonly assumedRoute?: AssumedRoute | undefined;
+  /** Notes that the import tells of it; absent where there are no figures. */
+  readonly notes?: ReadonlyArray<LawFinding> | undefined;
 }
 
 /** Rules that entries are added by. */
@@ -235,9 +235,9 @@ export const appendingTo = (
   if (ofValue.length > 0) return { result: "refused", findings, issues: ofValue };
   if (findings.length > 0) return refused(...findings);
   const examined = entry.kind === "cancellation" ? undefined : examine?.(entry.facts);
-  const { issues, assumedRoute } = examined ?? { issues: [] };
+  const { issues, notes } = examined ?? { issues: [] };
   if (issues.length > 0) return { result: "refused", findings, issues };
-  return appending.result === "added" && assumedRoute !== undefined
-    ? { ...appending, assumedRoute }
+  return appending.result === "added" && notes !== undefined
+    ? { ...appending, calculationNotes: notes }
     : appending;
 };

@@ -51,7 +51,7 @@ export const changeFindings = (
 
 const addedNotes = (added: AddedRow): ReadonlyArray<string> => [
   ...changeFindings(added).map((finding) => apiSentence(finding, "")),
-  ...(added.assumedRoute === undefined ? [] : [lawText(added.assumedRoute)]),
+  ...(added.calculationNotes ?? []).map(lawText),
 ];
 
 /** Why a correction or an import by a value has no carbon price of the value. */

@@ -8,7 +8,7 @@ import {
   hasFigures,
   type ImportFigures,
 } from "../../../domain/imports/figures/figures.ts";
-import { assumedRoutes } from "../../../domain/imports/figures/assumed_routes.ts";
+import { notesOfImport } from "../../../domain/imports/figures/calculation_notes.ts";
 import { type ImportSaving, savingOfImport } from "../../../domain/imports/figures/saving.ts";
 import { lawText } from "../../../kernel/findings/law/law_text.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
@@ -36,7 +36,7 @@ const costRecord = (figures: ImportFigures): Record["cost"] => ({
   cost_eur: eur(figures.costEur),
   notes: [
     ...sentences(figures.findings),
-    ...[...figures.slips, ...assumedRoutes(figures)].map(lawText),
+    ...notesOfImport(figures.notes).map(lawText),
   ],
 });
 

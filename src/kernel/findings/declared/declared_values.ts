@@ -3,6 +3,7 @@
  * about them.
  */
 import type { Sentences } from "../sentences.ts";
+import { type CalculationNoteFindings, calculationNoteSentences } from "./calculation_notes.ts";
 
 /** A supplier's value that imports of a declaration took. */
 export interface DeclaredValue {
@@ -17,7 +18,7 @@ export interface DeclaredValue {
 }
 
 /** Each kind of finding with what its sentences are made of. */
-export interface DeclaredValueFindings {
+export interface DeclaredValueFindings extends CalculationNoteFindings {
   /** Imports by a supplier's value that was withdrawn since. */
   readonly declaredValueWithdrawn: DeclaredValue;
   /** Imports by an earlier version of a supplier's value than the newest one. */
@@ -34,6 +35,7 @@ export interface DeclaredValueFindings {
 
 /** The API's sentences. */
 export const declaredValueSentences: Sentences<DeclaredValueFindings> = {
+  ...calculationNoteSentences,
   declaredValueWithdrawn: ({ installation, code, value, since }) =>
     `The supplier's value ${value} of installation ${installation} for CN code ${code} was withdrawn on ${since}: the imports that took it must not be declared by it, and count by default values in what could be filed today. Correct them to another value, or to default values.`,
   declaredValueReplaced: ({ installation, code, value, since, used, newest, isVerified }) =>

@@ -3,6 +3,7 @@
  */
 import { type ClosingFindings, isWithin2026, type OtherQuarters } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
+import { translatedLaw } from "../../law/law_sentence.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { euroText, periodName, spacedCode } from "../../words/figures.ts";
 import { certificates, kindName, pair } from "./duties.ts";
@@ -19,6 +20,19 @@ const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
   ).join("; ");
 
 export const germanClosings: PageSentences<ClosingFindings> = {
+  calculationNoted: ({ code, note }) => `KN-Code ${spacedCode(code)}: ${translatedLaw(note, "de") ?? note}`,
+  calculationsNoted: ({ imports: number, codes, note }) =>
+    `${imports(number)} mit ${codes.length === 1 ? "dem KN-Code" : "den KN-Codes"} ${
+      firstNamed(codes.map(spacedCode))
+    }: ${translatedLaw(note, "de") ?? note}`,
+  massesOfShip: ({ imports: ids }) =>
+    `${imports(ids.length)} ${ids.length === 1 ? "hat" : "haben"} eine Masse, wie sie nur ein Schiff trägt (${
+      firstNamed(ids)
+    }): Prüfen Sie, ob Tonnen gemeint sind und nicht Kilogramm.`,
+  rowWithMassOfShip: () =>
+    "Eine solche Masse trägt nur ein Schiff: Prüfen Sie, ob die Einheit der Spalte die ist, in der sie gelesen wird.",
+  rowWithUnlikelyValues: () =>
+    "Die tatsächlichen Werte oder der CO2-Preis sehen nach einem Versehen aus: Die Hinweise der Einfuhr sagen, welche. Prüfen Sie Einheiten und Dezimalzeichen.",
   noPerson: () => "Wählen Sie einen Einführer oder einen Anmelder.",
   dayToCome: ({ last, found }, label) =>
     `${label}: Der ${germanDay(found)} liegt nach dem ${germanDay(last)}, dem letzten möglichen Tag.`,

@@ -8,6 +8,7 @@ import {
 } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { periodName, spacedCode } from "../../words/figures.ts";
+import { translatedLaw } from "../../law/law_sentence.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { englishNumber } from "./shown.ts";
 
@@ -25,6 +26,11 @@ const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
 
 export const englishClosings: PageSentences<ClosingFindings> = {
   ...api,
+  calculationNoted: ({ code, note }) => `CN code ${spacedCode(code)}: ${translatedLaw(note, "en") ?? note}`,
+  calculationsNoted: ({ imports, codes, note }) =>
+    `${imports === 1 ? "1 import" : `${englishNumber(imports)} imports`} of CN ${
+      codes.length === 1 ? "code" : "codes"
+    } ${firstNamed(codes.map(spacedCode))}: ${translatedLaw(note, "en") ?? note}`,
   declaredValueWithdrawn: ({ installation, code, since }) =>
     `The value of installation ${installation} for CN code ${
       spacedCode(code)

@@ -4,6 +4,7 @@
 import { type ClosingFindings, isWithin2026, type OtherQuarters } from "../../../kernel/findings/closings.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
 import { euroText, periodName, spacedCode } from "../../words/figures.ts";
+import { translatedLaw } from "../../law/law_sentence.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { certificates, kindName, pair } from "./duties.ts";
 import { frenchDay, frenchFigure, frenchNumber, quoted } from "./shown.ts";
@@ -25,6 +26,20 @@ const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
   ).join("\u00a0; ");
 
 export const frenchClosings: PageSentences<ClosingFindings> = {
+  calculationNoted: ({ code, note }) =>
+    `Code NC ${spacedCode(code)}\u00a0: ${translatedLaw(note, "fr") ?? note}`,
+  calculationsNoted: ({ imports: number, codes, note }) =>
+    `${imports(number)} ${codes.length === 1 ? "du code NC" : "des codes NC"} ${
+      firstNamed(codes.map(spacedCode))
+    }\u00a0: ${translatedLaw(note, "fr") ?? note}`,
+  massesOfShip: ({ imports: ids }) =>
+    `${imports(ids.length)} ${ids.length === 1 ? "a" : "ont"} une masse que seul un navire transporte (${
+      firstNamed(ids)
+    })\u00a0: vérifiez qu’il s’agit de tonnes et non de kilogrammes.`,
+  rowWithMassOfShip: () =>
+    "Seul un navire transporte une telle masse\u00a0: vérifiez que l’unité de la colonne est celle dans laquelle elle est lue.",
+  rowWithUnlikelyValues: () =>
+    "Les valeurs réelles ou le prix du carbone ressemblent à une erreur de saisie\u00a0: les notes de l’importation disent lesquels. Vérifiez les unités et les séparateurs décimaux.",
   noPerson: () => "Choisissez un importateur ou un déclarant.",
   dayToCome: ({ last, found }, label) =>
     `${label} : le ${frenchDay(found)} est après le ${frenchDay(last)}, dernier jour possible.`,

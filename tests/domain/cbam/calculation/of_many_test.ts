@@ -24,7 +24,10 @@ const shipments = entries.flatMap(({ facts }) =>
 
 const shipment: FastCheck.Arbitrary<Shipment> = tuple(
   constantFrom(...shipments),
-  oneof(integer({ min: 1, max: 99_999 }).map((kg) => decimal(`${kg}.001`)), constantFrom(decimal("12"))),
+  oneof(
+    integer({ min: 1, max: 99_999 }).map((kg) => decimal(`${kg}.001`)),
+    constantFrom(decimal("12"), decimal("9999.999"), decimal("10000"), decimal("20000")),
+  ),
   constantFrom("2026-02-03", "2026-08-09", "2026-12-31", "2027-01-01", "2028-05-06").map(day),
   option(integer({ min: 0, max: 90 }).map((eur) => decimal(String(eur))), { nil: undefined, freq: 4 }),
   option(constantFrom(undefined, "(C)", "none such"), { freq: 3 }),
@@ -37,13 +40,16 @@ const shipment: FastCheck.Arbitrary<Shipment> = tuple(
 }));
 
 const told = (outcome: TermsOutcome): unknown =>
-  Either.isLeft(outcome)
-    ? outcome.left
-    : outcome.right.status === "ok"
-    ? exactJson({ status: "ok", sector: outcome.right.sector, terms: outcome.right.terms })
+  Either.isLeft(outcome) ? outcome.left : outcome.right.status === "ok"
+    ? exactJson({
+      status: "ok",
+      sector: outcome.right.sector,
+      terms: outcome.right.terms,
+      notes: outcome.right.notes,
+    })
     : outcome.right;
 
-Deno.test("of many shipments each has the terms, the reason or the issues that it has alone", () => {
+Deno.test("of many shipments each has the terms and notes, the reason or the issues that it has alone", () => {
   const seen = new Set<string>();
   FastCheck.assert(
     FastCheck.property(array(shipment, { minLength: 20, maxLength: 60 }), (many) => {
@@ -77,7 +83,7 @@ const laws: ReadonlyArray<Law> = [
   ...[...yearLaw.tables.dataSets.values()].map((dataSet) => ({ ...yearLaw, dataSet, isDataSetNamed: true })),
 ];
 
-Deno.test("from call to call each shipment has the terms that it has under the law of its call, whichever was asked about before", () => {
+Deno.test("from call to call each shipment has the terms and notes that it has under the law of its call, whichever was asked about before", () => {
   FastCheck.assert(
     FastCheck.property(
       array(tuple(constantFrom(...laws), shipment), { minLength: 20, maxLength: 60 }),

@@ -2,15 +2,7 @@
  * Notes on a calculation beside its figures, one finding each. Decisions, "Answers that are not ok", `notes`, and
  * "Changed and added", "Rules".
  */
-import {
-  exactly,
-  isLess,
-  isZero,
-  roundHalfAwayFromZero,
-  toMoneyText,
-  toText,
-  zero,
-} from "../../../../kernel/decimal.ts";
+import { isZero, roundHalfAwayFromZero, toMoneyText, toText, zero } from "../../../../kernel/decimal.ts";
 import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts";
 import { readLawText } from "../../../../kernel/findings/law/law_text.ts";
 import { defaultParts } from "../outcome.ts";
@@ -20,6 +12,7 @@ import { dataSetFor, lastDayOf } from "../../law/law.ts";
 import { listedPartOf, openPartOf } from "../../law/scope.ts";
 import { describeRoute, routeOfLine } from "../../law/production_route.ts";
 import { linesOfCountry } from "../intensity.ts";
+import { isShipLoad } from "./ship_load.ts";
 import { verifiedNotes } from "./verified_notes.ts";
 
 const moneyDecimals = 2;
@@ -41,9 +34,6 @@ const dataSetNotes = ({ law, shipment }: NoteFacts): ReadonlyArray<LawFinding> =
 const inWordsOfTables = (sentence: string): LawFinding =>
   readLawText(sentence) ?? { kind: "notice", text: sentence };
 
-/** Tonnes from which kilograms are likelier: some hundred lorries, so that only a ship's load gets the note too. */
-const shipLoad = exactly(10_000);
-
 const goodsNotes = ({ pair: { goods }, shipment }: NoteFacts): ReadonlyArray<LawFinding> => {
   const notes: Array<LawFinding> = [];
   const part = openPartOf(goods, shipment.taricCode);
@@ -59,7 +49,7 @@ const goodsNotes = ({ pair: { goods }, shipment }: NoteFacts): ReadonlyArray<Law
   }
   if (goods.sector === "electricity") {
     if (shipment.unit !== "MWh") notes.push({ kind: "electricityInTonnes" });
-  } else if (shipment.unit !== "kg" && !isLess(shipment.tonnage, shipLoad)) {
+  } else if (isShipLoad(shipment)) {
     notes.push({ kind: "massOfShip", tonnes: toText(shipment.tonnage) });
   }
   return notes;

@@ -5,6 +5,7 @@ import { codeTexts } from "../../../cbam/texts/codes.ts";
 import type { VNode } from "preact";
 import type { FiguredCalculation } from "../../../../domain/cbam/calculation/outcome.ts";
 import { traceOf } from "../../../../domain/cbam/calculation/trace.ts";
+import { notesOfImport } from "../../../../domain/imports/figures/calculation_notes.ts";
 import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
 import { translatedLaw } from "../../../../web/law/law_sentence.ts";
 import { Sentence } from "../../../../web/law/sentence.tsx";
@@ -35,6 +36,7 @@ const FiguresList = ({ figures, settled, language }: {
   const [texts, frame] = [ledgerTexts[language], frameTexts[language]];
   const { shipment } = figures;
   const notes = findingSentences(figures.findings, language);
+  const calculated = notesOfImport(figures.notes);
   return (
     <>
       <Facts
@@ -50,10 +52,10 @@ const FiguresList = ({ figures, settled, language }: {
           [texts.netCost, <strong>{money(figures.costEur, language)}</strong>],
         ]}
       />
-      {notes.length === 0 && settled === undefined ? null : (
+      {notes.length === 0 && calculated.length === 0 ? null : (
         <ul class="notes">
           {notes.map((note) => <li>{note}</li>)}
-          {settled?.notes.map((note) => (
+          {calculated.map((note) => (
             <li>
               <Sentence finding={note} language={language} />
             </li>

@@ -3,7 +3,7 @@ import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
 import { refusalIssues } from "../../../../application/imports/sent/refused_entries.ts";
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { ImportsAnswer } from "../../../../contract/answers/imports.ts";
-import { assumedRouteOf } from "../../../../domain/imports/figures/assumed_routes.ts";
+import { rowFindings } from "../../../../domain/imports/figures/calculation_notes.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
@@ -73,9 +73,6 @@ const lacksDeclarant = (
     ? [{ kind: "noDeclarant" }]
     : [];
 
-const assumedIn = ({ facts }: LedgerEntry, { assumedRoute }: AddedRow): ReadonlyArray<Finding> =>
-  assumedRoute === undefined ? [] : [assumedRouteOf(facts, assumedRoute)];
-
 /** Sentences about findings, each once: two findings may differ in what the sentence leaves out. */
 const eachOnce = (findings: ReadonlyArray<Finding>, language: Language): ReadonlyArray<RowsNote> => {
   const rows = new Map<string, number>();
@@ -127,7 +124,7 @@ export const outcomesOf = (
       }
       if (appending?.result === "added") {
         noted.push(...findings, ...lacksDeclarant(entry, appending), ...changeFindings(appending));
-        noted.push(...assumedIn(entry, appending));
+        noted.push(...rowFindings(entry.facts, appending.calculationNotes ?? []));
       }
       continue;
     }
