@@ -3203,11 +3203,11 @@ export interface components {
                 deduction_eur: number;
                 /** @description Carbon price paid abroad times embedded emissions, EUR. */
                 paid_abroad_eur: number;
-                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
-                /** @description Certificates if the year's total is rounded up once. */
+                /** @description Certificates if the year's total is rounded up once, before anything is taken off for carbon prices paid abroad. */
                 certificates_rounded_once: components["schemas"]["NonNegative"];
-                /** @description For 2026: certificates if each quarter is rounded up; null for other years. */
+                /** @description For 2026: certificates if each quarter is rounded up, before anything is taken off for carbon prices paid abroad; null for other years. */
                 certificates_rounded_by_quarter: components["schemas"]["NonNegativeInt"] | null;
                 /** @description Cost of imports whose period has a price, EUR. */
                 priced_cost_eur: number;
@@ -3234,7 +3234,7 @@ export interface components {
                 deduction_eur: number;
                 /** @description Carbon price paid abroad times embedded emissions, EUR. */
                 paid_abroad_eur: number;
-                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
             };
             /** @description The year as it could be filed today: values that are not verified, whose verification report or opinion is not stated, or that their supplier withdrew, give way to default values, and a carbon price paid abroad without certificate or evidence takes nothing off. */
@@ -3255,7 +3255,7 @@ export interface components {
                 deduction_eur: number;
                 /** @description Carbon price paid abroad times embedded emissions, EUR. */
                 paid_abroad_eur: number;
-                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
             };
             /** @description For 2026: certificates by quarter (Implementing Regulation (EU) 2025/2548, Article 1). */
@@ -3264,7 +3264,7 @@ export interface components {
                 quarter: string;
                 /** @description Net emissions, tCO2e. */
                 net_t: number;
-                /** @description Rounded up to whole certificates. */
+                /** @description Net emissions rounded up to whole certificates, before anything is taken off for carbon prices paid abroad. */
                 certificates: components["schemas"]["NonNegative"];
                 /** @description Price of the quarter or the one that stands in, EUR per tCO2e. */
                 price_eur: number | null;
@@ -3272,9 +3272,9 @@ export interface components {
                 has_own_price: boolean;
                 /** @description Taken off for carbon prices paid abroad, EUR. */
                 deduction_eur: number;
-                /** @description Cost, EUR. */
+                /** @description Cost after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
-                /** @description Certificates less by the Commission's draft of 13 May 2026, which is not adopted. */
+                /** @description Certificates less for carbon prices paid abroad by the Commission's draft of 13 May 2026, which is not adopted: of each import at most what it owes. */
                 draft_reduction_certificates: number;
             }[];
             /** @description Sums as checks of the lines. */
@@ -3298,7 +3298,7 @@ export interface components {
                     deduction_eur: number;
                     /** @description Carbon price paid abroad times embedded emissions, EUR. */
                     paid_abroad_eur: number;
-                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                     cost_eur: number;
                 }[];
                 by_origin: {
@@ -3320,7 +3320,7 @@ export interface components {
                     deduction_eur: number;
                     /** @description Carbon price paid abroad times embedded emissions, EUR. */
                     paid_abroad_eur: number;
-                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                     cost_eur: number;
                 }[];
                 by_determination: {
@@ -3342,7 +3342,7 @@ export interface components {
                     deduction_eur: number;
                     /** @description Carbon price paid abroad times embedded emissions, EUR. */
                     paid_abroad_eur: number;
-                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                     cost_eur: number;
                 }[];
                 by_installation: {
@@ -3364,7 +3364,7 @@ export interface components {
                     deduction_eur: number;
                     /** @description Carbon price paid abroad times embedded emissions, EUR. */
                     paid_abroad_eur: number;
-                    /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                    /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                     cost_eur: number;
                 }[];
             };
@@ -3381,7 +3381,7 @@ export interface components {
                 least_eur: number;
                 /** @description Highest penalty, EUR. */
                 most_eur: number;
-                /** @description Certificates that it is counted on. */
+                /** @description Certificates that it is counted on, before anything is taken off for carbon prices paid abroad. */
                 certificates: components["schemas"]["NonNegative"];
                 /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
                 notes: string[];
@@ -3444,7 +3444,7 @@ export interface components {
             deduction_eur: number;
             /** @description Carbon price paid abroad times embedded emissions, EUR. */
             paid_abroad_eur: number;
-            /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+            /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
             cost_eur: number;
             /** @description Embedded emissions per tonne, of electricity per MWh, tCO2e (Article 6(2)(b)). */
             embedded_t_per_unit: number;
@@ -3555,7 +3555,7 @@ export interface components {
                 deduction_eur: number;
                 /** @description Carbon price paid abroad times embedded emissions, EUR. */
                 paid_abroad_eur: number;
-                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
                 /** @description Embedded emissions per tonne, of electricity per MWh, tCO2e; documents of earlier releases lack it. */
                 embedded_t_per_unit?: number;
@@ -3575,11 +3575,11 @@ export interface components {
                 deduction_eur: number;
                 /** @description Carbon price paid abroad times embedded emissions, EUR. */
                 paid_abroad_eur: number;
-                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
-                /** @description Certificates if the year's total is rounded up once. */
+                /** @description Certificates if the year's total is rounded up once, before anything is taken off for carbon prices paid abroad. */
                 certificates_rounded_once: components["schemas"]["NonNegative"];
-                /** @description For 2026: certificates if each quarter is rounded up; null for other years. */
+                /** @description For 2026: certificates if each quarter is rounded up, before anything is taken off for carbon prices paid abroad; null for other years. */
                 certificates_rounded_by_quarter: components["schemas"]["NonNegativeInt"] | null;
                 /** @description Cost of imports whose period has a price, EUR. */
                 priced_cost_eur: number;
@@ -3603,7 +3603,7 @@ export interface components {
                 deduction_eur: number;
                 /** @description Carbon price paid abroad times embedded emissions, EUR. */
                 paid_abroad_eur: number;
-                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
             };
             fileable: {
@@ -3621,7 +3621,7 @@ export interface components {
                 deduction_eur: number;
                 /** @description Carbon price paid abroad times embedded emissions, EUR. */
                 paid_abroad_eur: number;
-                /** @description Cost at the prices of the imports' periods, or those that stand in, EUR. */
+                /** @description Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
             };
             /** @description For 2026: certificates by quarter (Implementing Regulation (EU) 2025/2548, Article 1). */
@@ -3630,7 +3630,7 @@ export interface components {
                 quarter: string;
                 /** @description Net emissions, tCO2e. */
                 net_t: number;
-                /** @description Rounded up to whole certificates. */
+                /** @description Net emissions rounded up to whole certificates, before anything is taken off for carbon prices paid abroad. */
                 certificates: components["schemas"]["NonNegative"];
                 /** @description Price of the quarter or the one that stands in, EUR per tCO2e. */
                 price_eur: number | null;
@@ -3638,9 +3638,9 @@ export interface components {
                 has_own_price: boolean;
                 /** @description Taken off for carbon prices paid abroad, EUR. */
                 deduction_eur: number;
-                /** @description Cost, EUR. */
+                /** @description Cost after what is taken off for carbon prices paid abroad, EUR. */
                 cost_eur: number;
-                /** @description Certificates less by the Commission's draft of 13 May 2026, which is not adopted. */
+                /** @description Certificates less for carbon prices paid abroad by the Commission's draft of 13 May 2026, which is not adopted: of each import at most what it owes. */
                 draft_reduction_certificates: number;
             }[];
             /** @description What is missing before it can be filed, as a list of work. */
@@ -3656,7 +3656,7 @@ export interface components {
                 least_eur: number;
                 /** @description Highest penalty, EUR. */
                 most_eur: number;
-                /** @description Certificates that it is counted on. */
+                /** @description Certificates that it is counted on, before anything is taken off for carbon prices paid abroad. */
                 certificates: components["schemas"]["NonNegative"];
                 /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
                 notes: string[];

@@ -18,7 +18,9 @@ const figures = {
   net_t: figure("Net emissions, tCO2e: no import is below 0."),
   deduction_eur: figure("Taken off for carbon prices paid abroad, EUR (Article 9)."),
   paid_abroad_eur: figure("Carbon price paid abroad times embedded emissions, EUR."),
-  cost_eur: figure("Cost at the prices of the imports' periods, or those that stand in, EUR."),
+  cost_eur: figure(
+    "Cost at the prices of the imports' periods, or those that stand in, after what is taken off for carbon prices paid abroad, EUR.",
+  ),
 } as const;
 
 const sums = { imports: ids, ...figures } as const;
@@ -60,14 +62,19 @@ const basis = Schema.Literal("determined", "fileable").annotations({
 const Exposure = Schema.Struct({
   least_eur: figure("Least penalty, EUR."),
   most_eur: figure("Highest penalty, EUR."),
-  certificates: count("Certificates that it is counted on."),
+  certificates: count(
+    "Certificates that it is counted on, before anything is taken off for carbon prices paid abroad.",
+  ),
   notes,
 });
 
 const certificates = {
-  certificates_rounded_once: count("Certificates if the year's total is rounded up once."),
+  certificates_rounded_once: count(
+    "Certificates if the year's total is rounded up once, before anything is taken off for carbon prices paid abroad.",
+  ),
   certificates_rounded_by_quarter: Schema.NullOr(Schema.NonNegativeInt).annotations({
-    description: "For 2026: certificates if each quarter is rounded up; null for other years.",
+    description:
+      "For 2026: certificates if each quarter is rounded up, before anything is taken off for carbon prices paid abroad; null for other years.",
   }),
   priced_cost_eur: figure("Cost of imports whose period has a price, EUR."),
   mean_price_eur: figureOrNull("Mean of the year's published prices, EUR per tCO2e."),
@@ -77,13 +84,15 @@ const certificates = {
 const Quarters = Schema.Array(Schema.Struct({
   quarter: text("Quarter such as 2026-Q1."),
   net_t: figure("Net emissions, tCO2e."),
-  certificates: count("Rounded up to whole certificates."),
+  certificates: count(
+    "Net emissions rounded up to whole certificates, before anything is taken off for carbon prices paid abroad.",
+  ),
   price_eur: figureOrNull("Price of the quarter or the one that stands in, EUR per tCO2e."),
   has_own_price: flag("Whether the quarter's own price is published."),
   deduction_eur: figure("Taken off for carbon prices paid abroad, EUR."),
-  cost_eur: figure("Cost, EUR."),
+  cost_eur: figure("Cost after what is taken off for carbon prices paid abroad, EUR."),
   draft_reduction_certificates: figure(
-    "Certificates less by the Commission's draft of 13 May 2026, which is not adopted.",
+    "Certificates less for carbon prices paid abroad by the Commission's draft of 13 May 2026, which is not adopted: of each import at most what it owes.",
   ),
 })).annotations({
   description: "For 2026: certificates by quarter (Implementing Regulation (EU) 2025/2548, Article 1).",

@@ -144,7 +144,7 @@ export const dutySentences: Sentences<DutyFindings> = {
   deductionByDraft: ({ isMeanOfYear }) =>
     `The carbon price paid abroad is taken off in EUR at the price of each import. The Commission's draft of 13 May 2026, which is not adopted, takes certificates off by the mean price of the year${
       isMeanOfYear ? "" : ", of which not all prices are known here"
-    }.`,
+    }, of no import more than it owes. Numbers of certificates and the penalty are those before it is taken off, costs those after.`,
   valuesNotVerified: ({ installation }) =>
     `The values of installation ${installation} are not verified: a verifier's report on the whole reporting period is needed, or default values.`,
   noVerifier: ({ installation }) => `No verifier is named for installation ${installation}.`,

@@ -78,8 +78,19 @@ Deno.test("each import of the known year takes off what the draft would, by the 
   const figures = figuresOf();
   for (const { entry, draft_reduction_certificates: draft } of expected.rows) {
     const found = figures.find(({ live }) => live.id === String(entry)) ?? assert.fail();
-    assert.equal(written(draftReduction(found, declaration.totals.meanPriceEur), 6), draft);
+    assert.equal(written(draftReduction([found], declaration.totals.meanPriceEur), 6), draft);
   }
+});
+
+Deno.test("the draft takes no more certificates off an import than it owes, and none off other imports", () => {
+  const mean = declaration.totals.meanPriceEur;
+  const cement = { paidAbroadEur: decimal("16000"), netT: decimal("50.65") };
+  const steel = { paidAbroadEur: decimal("0"), netT: decimal("216.995") };
+  assert.equal(written(draftReduction([cement, steel], mean), 6), "50.650000");
+  const less = { ...cement, paidAbroadEur: decimal("100") };
+  const both = plus(draftReduction([less], mean), draftReduction([cement], mean));
+  assert.deepEqual(draftReduction([less, cement, steel], mean), both);
+  assert.equal(written(draftReduction([cement], undefined), 6), "0.000000");
 });
 
 Deno.test("the declaration of the known year comes to its totals, whole certificates both ways", () => {

@@ -1,12 +1,21 @@
 /**
  * Certificates of 2026 by quarter, each at its own price. Implementing Regulation (EU) 2025/2548, Article 1.
  */
-import { ceiling, type Decimal, decimalOfNumber, plus, quotient, zero } from "../../../kernel/decimal.ts";
+import {
+  ceiling,
+  type Decimal,
+  decimalOfNumber,
+  plus,
+  quotient,
+  smaller,
+  sumOf,
+  zero,
+} from "../../../kernel/decimal.ts";
 import { groupsInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import { quarterName, quartersOf } from "../days.ts";
 import type { ImportFigures } from "../figures/figures.ts";
-import { type ImportSums, sumsInSteps } from "./sums.ts";
+import { sumsInSteps } from "./sums.ts";
 
 /** Certificates of a quarter of 2026. */
 export interface QuarterCertificates {
@@ -14,7 +23,7 @@ export interface QuarterCertificates {
   readonly quarter: string;
   /** Net emissions, tCO2e. */
   readonly netT: Decimal;
-  /** Rounded up to whole certificates. */
+  /** Net emissions rounded up to whole certificates, before anything is taken off for carbon prices paid abroad. */
   readonly certificates: number;
   /** Price of the quarter or the one that stands in, EUR; undefined where none is known. */
   readonly priceEur: Decimal | undefined;
@@ -24,7 +33,7 @@ export interface QuarterCertificates {
   readonly deductionEur: Decimal;
   /** Cost, EUR. */
   readonly costEur: Decimal;
-  /** Certificates less by the Commission's draft of 13 May 2026, which is not adopted. */
+  /** Certificates less by the Commission's draft of 13 May 2026, which is not adopted; at most what each import owes. */
   readonly draftReductionCertificates: Decimal;
 }
 
@@ -53,14 +62,19 @@ export const meanPrice = ({ prices }: Law, year: number): MeanPrice => {
 };
 
 /**
- * Certificates that a carbon price paid abroad takes off by the Commission's draft: what was paid over the mean price of
- * the year.
+ * Returns the certificates that carbon prices paid abroad take off by the Commission's draft: what was paid for each import over the
+ * mean price of the year, and of no import more than it owes, as in EUR. It takes nothing off what other imports owe.
  * @source draft implementing act of 13 May 2026 under Regulation (EU) 2023/956, Article 9; not adopted
  */
 export const draftReduction = (
-  { paidAbroadEur }: Pick<ImportSums, "paidAbroadEur">,
+  imports: ReadonlyArray<Pick<ImportFigures, "paidAbroadEur" | "netT">>,
   meanPriceEur: Decimal | undefined,
-): Decimal => meanPriceEur === undefined ? zero : quotient(paidAbroadEur, meanPriceEur, certificateDecimals);
+): Decimal =>
+  meanPriceEur === undefined ? zero : sumOf(
+    imports.map(({ paidAbroadEur, netT }) =>
+      smaller(netT, quotient(paidAbroadEur, meanPriceEur, certificateDecimals))
+    ),
+  );
 
 /** Returns the quarters of 2026, in steps; none of another year, whose certificates are priced when they are bought. */
 export function* quartersIn(
@@ -83,7 +97,7 @@ export function* quartersIn(
       isPriced: own.every(({ isPriced }) => isPriced),
       deductionEur: sums.deductionEur,
       costEur: sums.costEur,
-      draftReductionCertificates: draftReduction(sums, meanPriceEur),
+      draftReductionCertificates: draftReduction(own, meanPriceEur),
     });
   }
   return quarters;

@@ -49,7 +49,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
   deductionByDraft: ({ isMeanOfYear }) =>
     `Der im Ausland gezahlte CO₂-Preis wird in Euro zum Preis jeder Einfuhr abgezogen. Der Entwurf der Kommission vom 13. Mai 2026, der nicht angenommen ist, rechnet mit dem mittleren Preis des Jahres${
       isMeanOfYear ? "" : "; noch sind hier nicht alle seine Preise bekannt"
-    }.`,
+    }. Bei keiner Einfuhr nimmt er mehr weg, als sie schuldet. Die Zahl der Zertifikate und die Sanktion gelten vor dem Abzug, die Kosten danach.`,
   valuesNotVerified: ({ installation }) =>
     `Die Werte der Anlage ${
       quoted(installation)

@@ -48,7 +48,7 @@ export const frenchDuties: PageSentences<DutyFindings> = {
   deductionByDraft: ({ isMeanOfYear }) =>
     `Le prix du carbone payé à l’étranger est déduit en euros, au prix de chaque importation. Le projet de la Commission du 13 mai 2026, qui n’est pas adopté, déduit des certificats d’après le prix moyen de l’année${
       isMeanOfYear ? "" : ", dont tous les prix ne sont pas encore connus ici"
-    }.`,
+    }, et pour aucune importation plus qu’elle ne doit. Les nombres de certificats et la sanction valent avant cette déduction, les coûts après.`,
   valuesNotVerified: ({ installation }) =>
     `Les valeurs de l’installation ${
       quoted(installation)
