@@ -7,7 +7,7 @@ import type { DataSet, ReferenceTables } from "../../domain/cbam/law/reference.t
 import { daysOfEditions, tablesOfImport } from "../../domain/cbam/law/tables_of_import.ts";
 import { type EditionFolder, type ReadEdition, readEditions } from "./acts/editions.ts";
 import { checkVersions, type VersionFolder, withEndsOfAdded } from "./acts/in_force.ts";
-import { checkTables } from "./consistency.ts";
+import { checkTables } from "./checks/consistency.ts";
 import type { SearchFiles } from "./search_words.ts";
 import type { Problems } from "./table.ts";
 

@@ -9,6 +9,7 @@ import type { DataSet } from "../../domain/cbam/law/reference.ts";
 import type { SearchWords } from "../../domain/cbam/search/language/words.ts";
 import type { VersionFolder } from "./acts/in_force.ts";
 import { assemble, type Assembly, type TableParts } from "./assembly.ts";
+import { checkNamedRows } from "./checks/lacking_rows.ts";
 import { readDataSet } from "./data_set.ts";
 import { readElectricity } from "./electricity.ts";
 import { type Folder, type Folders, readFolders, rowsOf } from "./folders.ts";
@@ -81,6 +82,7 @@ const loadedOf = (
     key: ["period", "published_at"],
     report,
   }));
+  if (assembled !== undefined) checkNamedRows(assembled.tables, report);
   const searchWords = searchWordsOf(searchFiles, report);
   return assembled && {
     ...assembled,

@@ -106,12 +106,22 @@ const asEntry = (folder: ReadLawFolder, files: LawFiles): StoredAddition => ({
   isForeign: false,
 });
 
+/** Problems of rows that tables name and lack, where they had them before. */
+const lackedBy = (
+  lacking: LawReader["Type"]["lacking"],
+  before: LawWithAdditions,
+  after: LawWithAdditions,
+): ReadonlyArray<string> => {
+  const known = lacking(before.tables);
+  return lacking(after.tables).filter((problem) => !known.includes(problem));
+};
+
 /** Decides on the addition of a folder, whose problems are told as it was sent. */
 const decideFolder = ({ files, inOwnLines }: CorrectedFolder): ChangeEffect<NewAddition> =>
   Effect.gen(function* () {
     const broken = (problems: ReadonlyArray<string>) =>
       refusedFor({ kind: "lawBroken", problems: inOwnLines(problems) });
-    const { read, tablesWith } = yield* LawReader;
+    const { read, tablesWith, lacking } = yield* LawReader;
     const folder = read(files);
     if ("problems" in folder) return yield* broken(folder.problems);
     const today = dayInBrussels(yield* Clock.currentTimeMillis);
@@ -126,6 +136,8 @@ const decideFolder = ({ files, inOwnLines }: CorrectedFolder): ChangeEffect<NewA
     const after = tablesWith([...counting, asEntry(folder, files)], Infinity);
     const own = after.broken.find(({ addition }) => addition.id === 0);
     if (own !== undefined) return yield* broken(own.problems);
+    const lost = lackedBy(lacking, before, after);
+    if (lost.length > 0) return yield* broken(lost);
     const changes = yield* compared(before.tables, after.tables, folder);
     const nothing: Refusal = { kind: "lawChangesNothing", version: folder.version };
     const catches = changes.figures === 0 ? [nothing] : changes.catches;
@@ -164,7 +176,7 @@ const noChanges: LawChanges = { changes: [], figures: 0, codes: [], origins: [],
  */
 export const decideWithdrawal = (id: number): ChangeEffect<number> =>
   Effect.gen(function* () {
-    const { read, tablesWith } = yield* LawReader;
+    const { read, tablesWith, lacking } = yield* LawReader;
     const decidedOn = yield* (yield* LawAdditions).list;
     const entry = decidedOn.find((one) => one.id === id);
     if (entry === undefined) return yield* refusedFor({ kind: "noAddition", id });
@@ -175,7 +187,7 @@ export const decideWithdrawal = (id: number): ChangeEffect<number> =>
     const counting = yield* countingOf(decidedOn);
     const before = tablesWith(counting, Infinity);
     const after = tablesWith(counting.filter((one) => one.id !== id), Infinity);
-    const problems = brokenBy(before, after);
+    const problems = [...brokenBy(before, after), ...lackedBy(lacking, before, after)];
     if (problems.length > 0) return yield* refusedFor({ kind: "additionNeeded", version, problems });
     const folder = read(counting.find((one) => one.id === id)?.files ?? {});
     if ("problems" in folder) {

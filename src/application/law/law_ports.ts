@@ -156,4 +156,6 @@ export class LawReader extends Context.Tag("LawReader")<LawReader, {
    * @param atMs milliseconds since 1970; Infinity: with everything that was entered
    */
   readonly tablesWith: (additions: ReadonlyArray<StoredAddition>, atMs: number) => LawWithAdditions;
+  /** Problems of tables, a line each, that name a row which another of them lacks: it is asked of what is added. */
+  readonly lacking: (tables: ReferenceTables) => ReadonlyArray<string>;
 }>() {}

@@ -10,8 +10,9 @@ import {
   manifestName,
   type StoredAddition,
 } from "../../../application/law/law_ports.ts";
-import type { AddedTime } from "../../../domain/cbam/law/reference.ts";
+import type { AddedTime, ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import { assemble, type Assembly, type TableParts } from "../assembly.ts";
+import { checkNamedRows } from "../checks/lacking_rows.ts";
 import { markUpsAtOnce } from "../data_set.ts";
 import type { LoadedReference } from "../files.ts";
 import { problems } from "../table.ts";
@@ -123,7 +124,13 @@ const tablesWith = (
 const isWebAddress = (url: string): boolean => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url);
 
 /** Reader of tables, without archives. */
-export type TableReader = Pick<LawReader["Type"], "read" | "correct" | "tablesWith">;
+export type TableReader = Pick<LawReader["Type"], "read" | "correct" | "tablesWith" | "lacking">;
+
+const lacking = (tables: ReferenceTables): ReadonlyArray<string> => {
+  const report = problems();
+  checkNamedRows(tables, report);
+  return report.found;
+};
 
 /** @returns the reader of the tables that the service ships with */
 export const tableReader = (loaded: LoadedReference): TableReader => ({
@@ -146,6 +153,7 @@ export const tableReader = (loaded: LoadedReference): TableReader => ({
   },
   correct: (additions, correction) => correctedFolder(loaded.parts, additions, correction),
   tablesWith: (additions, atMs) => tablesWith(loaded, additions, atMs),
+  lacking,
 });
 
 /** Tables with the default values of electricity, so that changes of them are told also where the service leaves them off. */
@@ -163,5 +171,6 @@ export const layer = (loaded: LoadedReference): Layer.Layer<LawReader> => {
     read: (files) => reader().read(files),
     correct: (additions, correction) => reader().correct(additions, correction),
     tablesWith: (additions, atMs) => reader().tablesWith(additions, atMs),
+    lacking,
   });
 };

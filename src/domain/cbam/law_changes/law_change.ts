@@ -77,16 +77,29 @@ export const changeOfWord = (
 };
 
 /** Figures whose parts are told beside a total: only the total is operative. */
-export const informative: ReadonlyArray<LawFigure> = ["direct", "indirect"];
+const parts: ReadonlyArray<LawFigure> = ["direct", "indirect"];
 
-const sizeOf = ({ figure, before, after, ratio }: LawChange): number =>
-  informative.includes(figure)
+/** Words of answers that no amount depends on. */
+const wordsAlone: ReadonlyArray<LawFigure> = ["goods_line", "description", "source", "notice"];
+
+/** True for a figure; false for what is said in words alone. */
+export const isFigure = ({ figure }: LawChange): boolean => !wordsAlone.includes(figure);
+
+/** True for a figure that amounts or answers depend on; false for parts of a total and for words alone. */
+export const isOperative = (change: LawChange): boolean => isFigure(change) && !parts.includes(change.figure);
+
+const sizeOf = (change: LawChange): number => {
+  const { before, after, ratio } = change;
+  return !isFigure(change)
+    ? -1
+    : !isOperative(change)
     ? 0
     : before === null || after === null || ratio === undefined || ratio === 0
     ? Infinity
     : Math.abs(Math.log(ratio));
+};
 
-/** Returns the changes with the codes that share one gathered, the biggest first, and parts for information last. */
+/** Returns the changes with the codes that share one gathered, the biggest first, then parts of totals, and words alone last. */
 export const gathered = (changes: ReadonlyArray<LawChange>): ReadonlyArray<LawChange> => {
   const byFigure = new Map<string, LawChange>();
   for (const change of changes) {

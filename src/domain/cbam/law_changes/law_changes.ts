@@ -7,8 +7,10 @@ import { startOfDayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
 import { type Law, lawInForce, lawOfImport } from "../law/law.ts";
 import type { ReferenceTables } from "../law/reference.ts";
-import { gathered, informative, type LawChange } from "./law_change.ts";
+import { gathered, isFigure, isOperative, type LawChange } from "./law_change.ts";
 import type { LawFigure } from "../../../kernel/findings/law/law_figures.ts";
+import { dataSetChanges, markUpChanges } from "./data_set_changes.ts";
+import { linesGone, originsLost } from "./gone.ts";
 import { tableChanges } from "./table_changes.ts";
 import { type LawBeside, valueChanges } from "./value_changes.ts";
 
@@ -28,7 +30,7 @@ export interface ChangedTables {
 export interface LawChanges {
   /** Each figure that changes, with the codes that share it, the biggest change first. */
   readonly changes: ReadonlyArray<LawChange>;
-  /** Number of figures that change, each code's own counted. */
+  /** Number of figures that change, each code's own counted; not what is said in words alone. */
   readonly figures: number;
   /** CN codes with a figure that changes. */
   readonly codes: ReadonlyArray<string>;
@@ -59,22 +61,24 @@ const catchOf = (
   return first === undefined ? [] : [{ kind, count: countOf(changes), ...textsOf(first) }];
 };
 
-/** Changes that decide whether there is anything to pay at all. */
-const deciding: ReadonlyArray<LawFigure> = ["annex_i", "goods", "exempt_origin", "threshold"];
-
-/** Countries that had values of their own and fall back on those of all others. */
-const originsLost = ({ before, after }: LawBeside): ReadonlyArray<string> =>
-  [...before.dataSet.lines.keys()].filter((origin) => !after.dataSet.lines.has(origin));
+/** Changes that decide whether there is anything to pay at all, or by which rule. */
+const deciding: ReadonlyArray<LawFigure> = [
+  "annex_i",
+  "goods",
+  "exempt_origin",
+  "threshold",
+  "production_route",
+];
 
 const catchesOf = (laws: LawBeside, changes: ReadonlyArray<LawChange>): ReadonlyArray<Refusal> => {
-  const operative = changes.filter(({ figure }) => !informative.includes(figure));
+  const operative = changes.filter(isOperative);
   const lost = originsLost(laws);
   return [
     ...catchOf("figuresFarOff", operative.filter(({ isFarOff }) => isFarOff)),
-    ...catchOf(
-      "figuresGone",
-      operative.filter(({ figure, after }) => after === null && !deciding.includes(figure)),
-    ),
+    ...catchOf("figuresGone", [
+      ...operative.filter(({ figure, after }) => after === null && !deciding.includes(figure)),
+      ...changes.filter(({ figure, after }) => after === null && figure === "goods_line"),
+    ]),
     ...(lost.length === 0 ? [] : [{ kind: "originsGone", origins: lost } as const]),
     ...catchOf("reachChanges", changes.filter(({ figure }) => deciding.includes(figure))),
   ];
@@ -83,13 +87,20 @@ const catchesOf = (laws: LawBeside, changes: ReadonlyArray<LawChange>): Readonly
 /** Yields now and then, so that other work may be done in between. Returns the changes. */
 export function* lawChanges(tables: ChangedTables): Generator<void, LawChanges> {
   const laws = { before: lawFor(tables.before, tables), after: lawFor(tables.after, tables) };
-  const changes = gathered([...yield* valueChanges(laws), ...tableChanges(laws)]);
+  const { before, after } = laws;
+  const changes = gathered([
+    ...yield* valueChanges(laws),
+    ...linesGone(laws),
+    ...markUpChanges(before.dataSet, after.dataSet),
+    ...dataSetChanges(before.dataSet, after.dataSet),
+    ...tableChanges(before.tables, after.tables),
+  ]);
   const distinct = (of: (change: LawChange) => ReadonlyArray<string>): ReadonlyArray<string> =>
     [...new Set(changes.flatMap(of))].sort();
   return {
     changes,
-    figures: countOf(changes),
-    codes: distinct(({ codes }) => codes.filter((code) => /^\d{8}$/.test(code))),
+    figures: countOf(changes.filter(isFigure)),
+    codes: distinct(({ codes }) => codes.flatMap((code) => /^\d{8}/.exec(code) ?? [])),
     origins: distinct(({ origin }) => origin === null ? [] : [origin]),
     catches: catchesOf(laws, changes),
   };

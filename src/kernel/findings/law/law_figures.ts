@@ -15,6 +15,14 @@ export const lawFigures = {
   goods: "goods",
   exempt_origin: "exemption",
   threshold: "threshold",
+  printed_total: "default value with mark-up, as printed",
+  goods_line: "goods line",
+  production_route: "production route",
+  subheading: "subheading",
+  authority: "authority",
+  description: "description",
+  source: "source",
+  notice: "notice",
 } as const;
 
 /** Name of a figure. */

@@ -18,6 +18,14 @@ const figures: LawRefusalTexts["figures"] = {
   goods: "Ware",
   exempt_origin: "Ausnahme",
   threshold: "Schwelle",
+  printed_total: "Standardwert mit Aufschlag, wie gedruckt",
+  goods_line: "Warenzeile",
+  production_route: "Produktionsroute",
+  subheading: "Unterposition",
+  authority: "Behörde",
+  description: "Beschreibung",
+  source: "Quelle",
+  notice: "Hinweis",
 };
 
 const example = (

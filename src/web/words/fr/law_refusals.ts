@@ -18,6 +18,14 @@ const figures: LawRefusalTexts["figures"] = {
   goods: "marchandise",
   exempt_origin: "exemption",
   threshold: "seuil",
+  printed_total: "valeur par défaut majorée, telle qu’imprimée",
+  goods_line: "ligne de marchandises",
+  production_route: "filière de production",
+  subheading: "sous-position",
+  authority: "autorité",
+  description: "désignation",
+  source: "source",
+  notice: "mention",
 };
 
 const example = (

@@ -92,11 +92,57 @@ Deno.test("an origin that becomes exempt and goods whose indirect emissions come
   assert.deepEqual(kinds(origins), ["reachChanges"]);
   assert.deepEqual(
     origins.changes.map(({ figure, origin, before, after }) => [figure, origin, before, after]),
-    [["exempt_origin", "TUR", null, "exempt"]],
+    [["exempt_origin", "TUR", null, "a slip"]],
   );
   const indirect = (text: string) => text.replace(/^(76011090,cn8,aluminium,.*,)false,/m, "$1true,");
   const goods = changesOf(amendmentFolder(["goods.csv"], { ...at, change: indirect }));
   assert.deepEqual([kinds(goods), goods.codes], [["reachChanges"], ["76011090"]]);
+});
+
+Deno.test("the benchmarks that a route may take and the reason of an exempt origin have to be confirmed", () => {
+  const alone = (text: string) => text.replace(/^(\(H\),.*),\([A-Z]\),/m, "$1,,");
+  const routes = changesOf(amendmentFolder(["production-routes.csv"], { ...at, change: alone }));
+  assert.deepEqual(
+    routes.changes.map(({ figure, route, before, after }) => [figure, route, before, after]),
+    [["production_route", "(H)", "own benchmark, or that of (J)", "own benchmark"]],
+  );
+  assert.deepEqual([routes.figures, kinds(routes)], [1, ["reachChanges"]]);
+  const listed = (text: string) => text.replace(/^(FRA),[^,]*,/m, "$1,it is listed in Annex III,");
+  const origins = changesOf(amendmentFolder(["exempt-origins.csv"], { ...at, change: listed }));
+  assert.deepEqual(kinds(origins), ["reachChanges"]);
+  assert.deepEqual(
+    origins.changes.map(({ origin, after }) => [origin, after]),
+    [["FRA", "it is listed in Annex III"]],
+  );
+});
+
+Deno.test("descriptions and sources are told behind the figures, and are none", () => {
+  const described = (text: string) => text.replace(/^(\(A\)),[^,]*,/m, "$1,Grey cement,");
+  const { changes, figures, catches } = changesOf(
+    amendmentFolder(["production-routes.csv"], { ...at, change: described }),
+  );
+  assert.deepEqual(
+    changes.map(({ figure, route, after }) => [figure, route, after]),
+    [["description", "(A)", "Grey cement"]],
+  );
+  assert.deepEqual([figures, catches], [0, []]);
+});
+
+Deno.test("a mark-up that gets an end changes the year behind it", () => {
+  const ended = (text: string, name: string) =>
+    name === "mark-ups.csv" ? text.replace(/^iron_steel,2028,,/m, "iron_steel,2028,2028,") : text;
+  const { changes, catches } = changesOf(dataSetFolder({ ...at, change: ended }));
+  assert.deepEqual(
+    changes.map(({ figure, codes, years, before, after }) => [figure, codes, years, before, after]),
+    [["mark_up", ["iron_steel"], "2029", "0.3", null]],
+  );
+  assert.deepEqual(catches.map(({ kind }) => kind), ["figuresGone"]);
+});
+
+Deno.test("a line of default values that is gone has to be confirmed, whatever takes its place", () => {
+  const without = (text: string, name: string) =>
+    name === "default-values.csv" ? text.replace(/^CHN,7208,\(C\),.*\n/m, "") : text;
+  assert.ok(kinds(changesOf(dataSetFolder({ ...at, change: without }))).includes("figuresGone"));
 });
 
 Deno.test("a table for 2027 is held against the one that imports of 2027 have now", () => {

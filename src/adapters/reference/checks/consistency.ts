@@ -2,11 +2,11 @@
  * The tables held against each other: every CN code has a benchmark, a sector that Annex I agrees with, and
  * default values somewhere; every benchmark has a CN code.
  */
-import { otherCountries } from "../../domain/cbam/calculation/intensity.ts";
-import type { Goods, ReferenceTables } from "../../domain/cbam/law/reference.ts";
-import { absentLevel } from "../../domain/cbam/law/nomenclature.ts";
-import { scopeOf } from "../../domain/cbam/law/scope.ts";
-import type { Problems } from "./table.ts";
+import { otherCountries } from "../../../domain/cbam/calculation/intensity.ts";
+import type { Goods, ReferenceTables } from "../../../domain/cbam/law/reference.ts";
+import { absentLevel } from "../../../domain/cbam/law/nomenclature.ts";
+import { scopeOf } from "../../../domain/cbam/law/scope.ts";
+import type { Problems } from "../table.ts";
 
 /** Electricity has neither default values by goods line (Annex III applies) nor free allocation. */
 const isValuedByLines = (goods: Goods): boolean => goods.sector !== "electricity";
