@@ -14,6 +14,8 @@ export interface Lane {
   readonly queue: string;
   /** Number of callers that are worked for at once. */
   readonly places: number;
+  /** Number of places that one party may have at most, where it may not have all. */
+  readonly mostOfParty?: number;
   /** Number of callers that may wait besides. */
   readonly waitingLimit: number;
   /** True of a queue for callers that have neither key nor session: together they may fill it. */
@@ -30,7 +32,7 @@ export class OpenLane {
   readonly #members = new Tally();
 
   constructor(readonly lane: Lane) {
-    this.places = new FairPlaces(lane.places);
+    this.places = new FairPlaces(lane.places, lane.mostOfParty);
   }
 
   /** Number of callers that wait. */
@@ -70,6 +72,8 @@ export const watchLane = (lane: OpenLane): Effect.Effect<void> =>
 export interface LaneRules {
   /** From the call to the end of its work, waiting included. */
   readonly timeLimit: Duration.DurationInput;
+  /** From the beginning of the work to its end; without it the other limit alone holds. */
+  readonly workLimit?: Duration.DurationInput;
   readonly sentences: {
     readonly tooMany: (admitted: number) => string;
     readonly outOfTime: string;
@@ -88,12 +92,15 @@ const unavailable = (message: string): ServiceUnavailable =>
  */
 export const inLane = <A, E, R>(
   lane: OpenLane,
-  { timeLimit, sentences }: LaneRules,
+  { timeLimit, workLimit, sentences }: LaneRules,
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | ServiceUnavailable, R> =>
   Effect.gen(function* () {
     const holder = yield* holderOfWork;
     const { time } = yield* Metrics;
+    const within = (duration: Duration.DurationInput) =>
+      Effect.timeoutFail({ duration, onTimeout: () => unavailable(sentences.outOfTime) });
+    const limited = workLimit === undefined ? work : within(workLimit)(work);
     const admit = Effect.suspend(() => {
       if (lane.isFullFor(holder)) return Effect.fail(unavailable(sentences.tooMany(lane.admitted)));
       lane.count(holder, 1);
@@ -105,14 +112,12 @@ export const inLane = <A, E, R>(
           lane.working += 1;
           time("waits", [lane.lane.queue], (nowMs - sinceMs) / 1_000);
         }),
-        () => work,
+        () => limited,
         () => Effect.sync(() => lane.working -= 1),
       );
     return yield* Effect.acquireUseRelease(
       admit,
       (sinceMs) => lane.places.inPlace(holder, placed(sinceMs)),
       () => Effect.sync(() => lane.count(holder, -1)),
-    ).pipe(
-      Effect.timeoutFail({ duration: timeLimit, onTimeout: () => unavailable(sentences.outOfTime) }),
-    );
+    ).pipe(within(timeLimit));
   });

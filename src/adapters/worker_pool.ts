@@ -82,7 +82,7 @@ const idleFor = "1 hour";
  * already or the time is up, and is done a second time when the worker died
  */
 export const makeWorkerPool = <Order, Reply, Name extends string>(
-  { kind, startWorker, lanes, timeLimit, sentences }: WorkerPoolSettings<Name>,
+  { kind, startWorker, lanes, sentences, ...limits }: WorkerPoolSettings<Name>,
 ): Effect.Effect<WithWorker<Name, Order, Reply>, never, Scope.Scope> =>
   Effect.gen(function* () {
     const { count, watch } = yield* Metrics;
@@ -154,6 +154,6 @@ export const makeWorkerPool = <Order, Reply, Name extends string>(
         const lane = open.get(name);
         return lane === undefined
           ? Effect.dieMessage(`The pool of ${kind} workers has no queue ${name}.`)
-          : inLane(lane, { timeLimit, sentences }, lent(work));
+          : inLane(lane, { ...limits, sentences }, lent(work));
       });
   });

@@ -44,7 +44,7 @@ Deno.test("an account's workbook waits for one of another's at most, however man
       yield* settled;
       yield* noting("one", quick);
       yield* Fiber.interruptAll(many);
-    }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60 }))),
+    }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60, callLimitSeconds: 60 }))),
   );
   assert.deepEqual(ended, ["many", "one"]);
 });
@@ -63,7 +63,7 @@ Deno.test("nobody fills more than half of a queue", async () => {
       yield* from("192.0.2.2", quick);
       yield* Fiber.interruptAll(many);
       return refused;
-    }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60 }))),
+    }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60, callLimitSeconds: 60 }))),
   );
   assert.equal(refused._tag, "ServiceUnavailable");
 });
@@ -88,6 +88,68 @@ Deno.test("a place goes to whoever has fewest, and who gave up waiting gets none
   }));
   assert.deepEqual(begun.slice(0, 3), ["a1", "a2", "b1"]);
   assert.deepEqual(begun.toSorted(), ["a1", "a2", "a3", "b1", "b2"]);
+});
+
+Deno.test("a party that has as many places as it may have leaves the others free, and takes the next one of its own", async () => {
+  const begun: Array<string> = [];
+  await Effect.runPromise(Effect.gen(function* () {
+    const { inPlace } = new FairPlaces(2, 1);
+    const gates = new Map<string, Effect.Semaphore>();
+    const work = (name: string) =>
+      Effect.gen(function* () {
+        const gate = yield* Effect.makeSemaphore(0);
+        gates.set(name, gate);
+        const begin = Effect.sync(() => begun.push(name));
+        return yield* Effect.fork(inPlace(account(name.slice(0, 1)), Effect.zipRight(begin, gate.take(1))));
+      });
+    const end = (name: string) => Effect.zipRight(gates.get(name)?.release(1) ?? Effect.void, settled);
+    const all = [yield* work("a1"), yield* work("a2"), yield* work("b1"), yield* work("b2")];
+    yield* settled;
+    assert.deepEqual(begun, ["a1", "b1"]);
+    yield* end("b1");
+    assert.deepEqual(begun, ["a1", "b1", "b2"]);
+    yield* end("b2");
+    assert.deepEqual(begun.length, 3, "a place is free, and not for who has one");
+    yield* end("a1");
+    assert.deepEqual(begun.at(-1), "a2");
+    yield* end("a2");
+    yield* Effect.forEach(all, Fiber.join);
+  }));
+});
+
+Deno.test("of two accounts' workbooks the small one is made while the other account's large ones wait for each other", async () => {
+  const done: Array<string> = [];
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      const { write } = yield* Spreadsheets;
+      const written = (name: string, rowCount: number) =>
+        write({
+          title: name,
+          createdAt: "2026-11-30T12:00:00.000Z",
+          sheets: [{
+            name,
+            columns: [{ heading: "at", widthCharacters: 9, format: "number" }],
+            rows: {
+              *[Symbol.iterator]() {
+                for (let at = 0; at < rowCount; at++) yield [at];
+              },
+            },
+            endsWithSums: false,
+          }],
+        }, "customer").pipe(
+          Effect.zipRight(Effect.sync(() => done.push(name))),
+          Effect.provideService(WhoseWork, { account: { id: name }, clientAddress: "192.0.2.1" }),
+        );
+      const large = yield* Effect.forEach(
+        Array.from({ length: 6 }),
+        () => Effect.fork(written("large", 400_000)),
+      );
+      yield* settled;
+      yield* written("small", 20);
+      yield* Fiber.interruptAll(large);
+    }).pipe(Effect.provide(Xlsx.layer({ workers: 2, timeLimitSeconds: 60, callLimitSeconds: 60 }))),
+  );
+  assert.equal(done[0], "small");
 });
 
 Deno.test("of places that are taken together some are enough to begin, and all are given back", async () => {

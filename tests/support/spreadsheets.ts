@@ -6,4 +6,6 @@ import { onceAFile } from "./once_a_file.ts";
 const timeLimitSeconds = 300;
 
 /** Started by the first test that asks for them, gone after the last one. */
-export const spreadsheets = onceAFile(Xlsx.layer({ workers: 2, timeLimitSeconds }));
+export const spreadsheets = onceAFile(
+  Xlsx.layer({ workers: 2, timeLimitSeconds, callLimitSeconds: timeLimitSeconds }),
+);

@@ -21,21 +21,26 @@ import { readSheet } from "./read.ts";
 import { templateLimits, workbookCells } from "./sheet_cells.ts";
 import { Unreadable } from "./unpack.ts";
 import { inspectWorkbook } from "./workbook_parts.ts";
-import { type GatheredSheet, type GatheredWorkbook, writeWorkbook } from "./write.ts";
+import type { WorkbookHead } from "./writing/frame.ts";
+import { charactersOf, piecesAhead } from "./writing/pieces.ts";
+import { WorkbookWriter } from "./writing/workbook_writer.ts";
 
-/** Message to the worker. A workbook to write comes in parts: its sheets, each before its rows, then the end. */
+/**
+ * Message to the worker. A workbook to write comes in parts: what it has beside rows, then pieces of rows, each with the place of its
+ * sheet from 0, no more than the worker has told room for, then the end.
+ */
 export type WorkerOrder =
   | { readonly read: Uint8Array; readonly limits: SheetLimits }
   | { readonly readTemplate: Uint8Array }
   | { readonly inspect: Uint8Array }
   | { readonly law: ReadonlyArray<LawOfGoods> }
-  | { readonly sheet: Omit<GatheredSheet, "rows"> }
-  | { readonly rows: ReadonlyArray<Cells> }
-  | { readonly write: Omit<GatheredWorkbook, "sheets"> };
+  | { readonly workbook: WorkbookHead }
+  | { readonly rows: ReadonlyArray<Cells>; readonly sheet: number }
+  | { readonly write: true };
 
 /**
  * Message from the worker. `sheet` says what is to be known beside the rows, `read` rows come until `done`; of a template its `goods`, which `law` answers, then the reading, null
- * for another workbook; `refused` is for the one who sent the file.
+ * for another workbook; `refused` is for the one who sent the file. `room` is that for further pieces of rows that are written.
  */
 export type WorkerReply =
   | { readonly read: SheetRows }
@@ -44,15 +49,13 @@ export type WorkerReply =
   | { readonly done: true }
   | { readonly sheet: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown" | "struck"> }
   | { readonly refused: Finding }
+  | { readonly room: number }
   | { readonly written: Uint8Array }
   | { readonly failed: string };
 
 const rowsOfMessage = 200;
 /** Characters of a message, about: its receiver is held up for a millisecond. */
 const charactersOfMessage = 100_000;
-
-const charactersOf = (cells: Cells): number =>
-  cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
 
 const charactersShown = (units: ReadonlyArray<ShownUnit>): number =>
   units.reduce((sum, { unit, format = "" }) => sum + unit.length + format.length + 1, 0);
@@ -101,12 +104,26 @@ const answerLaw = (law: ReadonlyArray<LawOfGoods>): void => {
   }
 };
 
-/** The sheets of the workbook that is being told. */
-const sheets: Array<GatheredSheet & { readonly rows: Array<Cells> }> = [];
+/** The workbook that is being written; none after a failure, whatever of it is still to come. */
+const written: Array<WorkbookWriter> = [];
 
-const write = async (workbook: Omit<GatheredWorkbook, "sheets">): Promise<void> => {
-  const written = await writeWorkbook({ ...workbook, sheets: sheets.splice(0) });
-  say({ written }, written.buffer instanceof ArrayBuffer ? [written.buffer] : []);
+const beginWorkbook = async (head: WorkbookHead): Promise<void> => {
+  written.splice(0, written.length, await WorkbookWriter.begin(head));
+  say({ room: piecesAhead });
+};
+
+const addRows = (rows: ReadonlyArray<Cells>, sheet: number): void => {
+  for (const workbook of written) {
+    workbook.add(sheet, rows);
+    say({ room: 1 });
+  }
+};
+
+const endWorkbook = async (): Promise<void> => {
+  for (const workbook of written.splice(0)) {
+    const bytes = await workbook.end();
+    say({ written: bytes }, [bytes.buffer]);
+  }
 };
 
 const follow = async (told: WorkerOrder): Promise<void> => {
@@ -116,9 +133,9 @@ const follow = async (told: WorkerOrder): Promise<void> => {
     inspectWorkbook(told.inspect);
     say({ done: true });
   } else if ("law" in told) answerLaw(told.law);
-  else if ("write" in told) await write(told.write);
-  else if ("sheet" in told) sheets.push({ ...told.sheet, rows: [] });
-  else sheets.at(-1)?.rows.push(...told.rows);
+  else if ("workbook" in told) await beginWorkbook(told.workbook);
+  else if ("rows" in told) addRows(told.rows, told.sheet);
+  else await endWorkbook();
 };
 
 const failure = (error: unknown): WorkerReply =>
@@ -127,5 +144,8 @@ const failure = (error: unknown): WorkerReply =>
     : { failed: error instanceof Error ? error.stack ?? error.message : String(error) };
 
 self.onmessage = ({ data }: MessageEvent<WorkerOrder>) => {
-  follow(data).catch((error) => say(failure(error)));
+  follow(data).catch((error) => {
+    written.length = 0;
+    say(failure(error));
+  });
 };

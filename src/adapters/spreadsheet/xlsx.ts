@@ -9,7 +9,6 @@ import {
   type SheetLimits,
   Spreadsheets,
 } from "../../application/documents/spreadsheets.ts";
-import { duePauses } from "../../application/yield_to_io.ts";
 import type {
   Cells,
   SheetRows,
@@ -20,11 +19,12 @@ import type {
 import { arrived } from "../../domain/suppliers/template/beside.ts";
 import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
 import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
-import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
+import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { retryAfterSeconds } from "../lane.ts";
 import { makeWorkerPool, type PooledWorker, type WorkerDied } from "../worker_pool.ts";
 import type { WorkerOrder, WorkerReply } from "./worker.ts";
+import { handedOver } from "./writing/hand_over.ts";
 
 const startWorker = (): Worker =>
   new Worker(import.meta.resolve("./worker.ts"), {
@@ -43,44 +43,11 @@ const startWorker = (): Worker =>
     },
   });
 
-const rowsOfMessage = 50;
-
-function* piecesOf(rows: Iterable<Cells>): Generator<ReadonlyArray<Cells>> {
-  let piece: Array<Cells> = [];
-  for (const cells of rows) {
-    piece.push(cells);
-    if (piece.length < rowsOfMessage) continue;
-    yield piece;
-    piece = [];
-  }
-  yield piece;
-}
-
 /** A worker of workbooks. */
 type SheetWorker = PooledWorker<WorkerOrder, WorkerReply>;
 
 const tell = (worker: SheetWorker, told: WorkerOrder): Effect.Effect<void> =>
   Effect.sync(() => worker.tell(told));
-
-/** Hands the workbook over row by row, with pauses in which others get their turn. */
-const handOver = (worker: SheetWorker, { sheets, ...workbook }: WorkbookDescription): Effect.Effect<void> =>
-  Effect.gen(function* () {
-    const pause = yield* duePauses;
-    for (const { rows, ...sheet } of sheets) {
-      yield* tell(worker, { sheet });
-      for (const piece of piecesOf(rows)) {
-        yield* tell(worker, { rows: piece });
-        yield* pause;
-      }
-    }
-    yield* tell(worker, { write: workbook });
-  });
-
-/** Outcome of work on a file: the rows of one that was read, and the worker's last message. */
-interface WorkedOn {
-  readonly read: SheetRows;
-  readonly last: WorkerReply;
-}
 
 /** The failure that a message tells; undefined for another message. */
 const failureIn = (said: WorkerReply): Effect.Effect<never, InvalidRequest> | undefined =>
@@ -90,10 +57,10 @@ const failureIn = (said: WorkerReply): Effect.Effect<never, InvalidRequest> | un
     ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
     : undefined;
 
-/** Listens to the worker until it said how the file ended. */
+/** Listens to the worker until it said how the file ended; returns the rows of one that was read. */
 const heard = (
   worker: SheetWorker,
-): Effect.Effect<Effect.Effect<WorkedOn, InvalidRequest>, WorkerDied> =>
+): Effect.Effect<Effect.Effect<SheetRows, InvalidRequest>, WorkerDied> =>
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
@@ -115,7 +82,7 @@ const heard = (
         return undefined;
       }
       return failureIn(said) ??
-        Effect.succeed({ read: { rows, numbers, hidden, shown, struck, ...about.sheet }, last: said });
+        Effect.succeed({ rows, numbers, hidden, shown, struck, ...about.sheet });
     });
   });
 
@@ -142,28 +109,22 @@ const sentences = {
   outOfTime: `The workbook was not done in time: try again in ${retryAfterSeconds} seconds.`,
 };
 
-/** Number of workbooks that are worked on at once, and the time limit of each, waiting included. */
+/** Number of workbooks that are worked on at once, and the time limits of each. */
 export interface SpreadsheetSettings {
-  /** Of callers with a key or a session; one more is for all others together. */
+  /** Of callers with a key or a session, of whom one has half of them at most; one more is for all others together. */
   readonly workers: number;
+  /** Limit of the work itself, from its turn on. */
   readonly timeLimitSeconds: number;
+  /** Limit of the call, from its beginning on. */
+  readonly callLimitSeconds: number;
   /** Starts another worker than the usual one. */
   readonly startWorker?: () => Worker;
 }
 
-const usual: SpreadsheetSettings = { workers: 2, timeLimitSeconds: 20 };
+const usual: SpreadsheetSettings = { workers: 2, timeLimitSeconds: 20, callLimitSeconds: 80 };
 
 const waitingCustomers = 100;
 const waitingOthers = 8;
-
-const readOnly = <A, R>(
-  effect: Effect.Effect<A, InvalidRequest | ServiceUnavailable, R>,
-): Effect.Effect<A, ServiceUnavailable, R> =>
-  Effect.catchTag(
-    effect,
-    "InvalidRequest",
-    (refused) => Effect.dieMessage(`A workbook of ours was refused: ${refused.message}`),
-  );
 
 /** Reads and writes `.xlsx`. */
 export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spreadsheets> =>
@@ -174,7 +135,12 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
         kind: "spreadsheet",
         startWorker: settings.startWorker ?? startWorker,
         lanes: {
-          customer: { queue: "spreadsheets", places: settings.workers, waitingLimit: waitingCustomers },
+          customer: {
+            queue: "spreadsheets",
+            places: settings.workers,
+            mostOfParty: Math.max(1, Math.floor(settings.workers / 2)),
+            waitingLimit: waitingCustomers,
+          },
           anyone: {
             queue: "anonymous spreadsheets",
             places: 1,
@@ -182,34 +148,27 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
             isOfStrangers: true,
           },
         },
-        timeLimit: `${settings.timeLimitSeconds} seconds`,
+        timeLimit: `${settings.callLimitSeconds} seconds`,
+        workLimit: `${settings.timeLimitSeconds} seconds`,
         sentences,
       });
       return {
         read: (bytes: Uint8Array, limits: SheetLimits, caller: SheetCaller) =>
-          Effect.map(
-            withWorker(caller, (worker) =>
-              Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker))),
-            (worked) =>
-              worked.read,
+          withWorker(
+            caller,
+            (worker) => Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker)),
           ),
         readTemplate: (bytes: Uint8Array, lookUp: LookUpGoods, caller: SheetCaller) =>
-          withWorker(caller, (worker) =>
-            Effect.zipRight(tell(worker, { readTemplate: bytes }), heardTemplate(worker, lookUp))),
+          withWorker(
+            caller,
+            (worker) => Effect.zipRight(tell(worker, { readTemplate: bytes }), heardTemplate(worker, lookUp)),
+          ),
         inspect: (bytes: Uint8Array, caller: SheetCaller) =>
           Effect.asVoid(
-            withWorker(caller, (worker) =>
-              Effect.zipRight(tell(worker, { inspect: bytes }), heard(worker))),
+            withWorker(caller, (worker) => Effect.zipRight(tell(worker, { inspect: bytes }), heard(worker))),
           ),
         write: (workbook: WorkbookDescription, caller: SheetCaller) =>
-          Effect.flatMap(
-            readOnly(withWorker(caller, (worker) =>
-              Effect.zipRight(handOver(worker, workbook), heard(worker)))),
-            ({ last }) =>
-              "written" in last
-                ? Effect.succeed(last.written)
-                : Effect.dieMessage("The worker of workbooks ended without a file."),
-          ),
+          withWorker(caller, (worker) => handedOver(worker, workbook)),
       };
     }),
   );

@@ -38,6 +38,11 @@ class Shares {
     this.#taken.change(name, -size);
   }
 
+  /** Number of places that the name has. */
+  of(name: string): number {
+    return this.#taken.of(name);
+  }
+
   /** Nobody waits. */
   forgetTurns(): void {
     this.#turns.clear();
@@ -61,7 +66,8 @@ export class FairPlaces {
   #turn = 0;
   #free: number;
 
-  constructor(places: number) {
+  /** @param mostOfParty places that one party has at most, though others are free */
+  constructor(places: number, private readonly mostOfParty = Number.POSITIVE_INFINITY) {
     this.#free = places;
   }
 
@@ -106,7 +112,7 @@ export class FairPlaces {
           resume(Effect.void);
         },
       };
-      if (this.#free > 0) waiting.begin();
+      if (this.#free > 0 && this.#mayBegin(holder)) waiting.begin();
       else {
         this.#waiting.add(waiting);
         leaveLine = enter();
@@ -123,18 +129,26 @@ export class FairPlaces {
     this.#free += size;
     this.#parties.leave(party, size);
     this.#members.leave(member, size);
-    while (this.#free > 0 && this.#waiting.size > 0) this.#beginNext();
+    while (this.#free > 0 && this.#beginsNext());
     if (this.#waiting.size > 0) return;
     this.#parties.forgetTurns();
     this.#members.forgetTurns();
   }
 
-  #beginNext(): void {
+  #mayBegin({ party }: Holder): boolean {
+    return this.#parties.of(party) < this.mostOfParty;
+  }
+
+  /** Gives a place to who comes next; false where nobody may have one. */
+  #beginsNext(): boolean {
     let next: Waiting | undefined;
-    for (const one of this.#waiting) if (next === undefined || this.#isBefore(one, next)) next = one;
-    if (next === undefined) return;
+    for (const one of this.#waiting) {
+      if (this.#mayBegin(one.holder) && (next === undefined || this.#isBefore(one, next))) next = one;
+    }
+    if (next === undefined) return false;
     this.#waiting.delete(next);
     next.begin();
+    return true;
   }
 
   #isBefore({ holder: one }: Waiting, { holder: other }: Waiting): boolean {

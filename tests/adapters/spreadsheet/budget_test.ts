@@ -164,7 +164,7 @@ Deno.test("callers without a key fill a queue of their own, and customers pass t
       const { rows } = yield* read(quick, sheetLimits, "customer");
       yield* Fiber.interruptAll(others);
       return { rows, refused };
-    }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60 }))),
+    }).pipe(Effect.provide(Xlsx.layer({ workers: 1, timeLimitSeconds: 60, callLimitSeconds: 60 }))),
   );
   assert.deepEqual(rows, [[1]]);
   assert.equal(refused._tag, "ServiceUnavailable");

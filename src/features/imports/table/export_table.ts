@@ -10,7 +10,7 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { xlsx } from "../../../contract/values/media_types.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { Declarant } from "../../../domain/imports/people/declarant.ts";
-import type { Cell } from "../../../domain/documents/workbook.ts";
+import type { Cell, Cells } from "../../../domain/documents/workbook.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
 import { type AnswerColumn, cellsOf, column, sheetColumns } from "../../../http/wire/table/answer_column.ts";
 import { doublyGuarded } from "../../../http/wire/table/cells/guarded.ts";
@@ -105,7 +105,7 @@ export const exportTable = (
     return csvResponse(pieces, ledger.entries.length <= wholeRows);
   }
   const columns = exportColumns("point");
-  const rows = function* () {
+  const rows = function* (): Generator<Cells> {
     for (const row of exportedRows(ledger)) yield cellsOf(columns, row).map(sheetCell);
   };
   return workbookResponse({
@@ -114,7 +114,7 @@ export const exportTable = (
     sheets: [{
       name: "Imports",
       columns: sheetColumns(columns),
-      rows: rows(),
+      rows: { [Symbol.iterator]: rows },
       endsWithSums: false,
     }],
   }, "imports");

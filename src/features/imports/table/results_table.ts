@@ -5,7 +5,7 @@ import type { Spreadsheets } from "../../../application/documents/spreadsheets.t
 import type { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { xlsx } from "../../../contract/values/media_types.ts";
-import type { Cell, SheetDescription } from "../../../domain/documents/workbook.ts";
+import type { Cell, Cells, SheetDescription } from "../../../domain/documents/workbook.ts";
 import { type AnswerColumn, cellsOf, column, sheetColumns } from "../../../http/wire/table/answer_column.ts";
 import { type CsvDialect, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { csvResponse, workbookResponse } from "../../../http/wire/forms/preferred_form.ts";
@@ -75,7 +75,7 @@ export const resultsTable = (
     const pieces = tablePieces({ columns, rows: answeredRows(table), dialect, wholeTable });
     return csvResponse(pieces, answer.results.length <= wholeRows);
   }
-  const rows = function* () {
+  const rows = function* (): Generator<Cells> {
     for (const row of answeredRows(table)) yield cellsOf(columns, row);
   };
   return workbookResponse({
@@ -85,7 +85,7 @@ export const resultsTable = (
       {
         name: "Results",
         columns: sheetColumns(columns),
-        rows: rows(),
+        rows: { [Symbol.iterator]: rows },
         endsWithSums: false,
       },
       notesSheet(answer),

@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import { readXlsx } from "hucre";
 import assert from "node:assert/strict";
-import { writeWorkbook } from "../../../../src/adapters/spreadsheet/write.ts";
+import { WorkbookWriter } from "../../../../src/adapters/spreadsheet/writing/workbook_writer.ts";
 import type { Cell, Cells } from "../../../../src/domain/documents/workbook.ts";
 import { textColumn } from "../../../../src/http/wire/table/template.ts";
 import { onOneDatabase } from "../../../support/databases.ts";
@@ -34,17 +34,17 @@ const cellOf = (value: unknown): Cell =>
 /** A workbook with such rows. */
 const fileOf = (headings: ReadonlyArray<string>, rows: ReadonlyArray<Cells>) =>
   Effect.promise(async () => {
-    const bytes = await writeWorkbook({
+    const writer = await WorkbookWriter.begin({
       title: "",
       createdAt: "2026-11-23T00:00:00Z",
       sheets: [{
         name: "x",
         columns: headings.map((heading) => textColumn(heading, 20)),
-        rows,
         endsWithSums: false,
       }],
     });
-    return new File([Uint8Array.from(bytes)], "table.xlsx");
+    writer.add(0, rows);
+    return new File([await writer.end()], "table.xlsx");
   });
 
 onOneDatabase((test) => {

@@ -1,6 +1,6 @@
 /** Charts of a sheet's own cells, told apart by dashes and greys too, so that they can be printed in black and white. */
 import type { SheetChart } from "hucre/xlsx";
-import type { ChartDescription } from "../../domain/documents/workbook.ts";
+import type { ChartDescription } from "../../../domain/documents/workbook.ts";
 
 /** @returns the letters of a column, from 0 */
 export const letterOf = (position: number): string =>
