@@ -1803,6 +1803,8 @@ export interface components {
             difference_eur: number;
             /** @description Import by import what changed since. */
             changes: components["schemas"]["AccrualChange"][];
+            /** @description The year before that of the month, as long as certificates for it are left to surrender; `total` and `changes` are without it. */
+            earlier_years: components["schemas"]["EarlierYear"][];
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
             versions: components["schemas"]["Versions"];
@@ -3713,6 +3715,25 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "commercial" | "proforma" | "packing-list" | "certificate-of-origin";
+        /** @description A year before that is still to be surrendered for. */
+        EarlierYear: {
+            /** @description Calendar year of importation. */
+            year: components["schemas"]["NonNegative"];
+            /** @description Cost of its dutiable imports, EUR. */
+            total_eur: number;
+            /** @description Certificates that they need, before carbon prices paid abroad are taken off. */
+            certificates: components["schemas"]["NonNegative"];
+            /** @description Certificates recorded as surrendered for it by the month's end; null for an importer, whose declarants have the accounts. */
+            surrendered: components["schemas"]["NonNegativeInt"] | null;
+            /** @description Cost less the share of the certificates that were surrendered, EUR. */
+            left_eur: number;
+            /** @description What its imports came to in the accrual before, EUR. */
+            before_eur: number;
+            /** @description By how much their cost changed since, EUR. */
+            difference_eur: number;
+            /** @description Import by import what changed since. */
+            changes: components["schemas"]["AccrualChange"][];
+        };
         /**
          * @description Export control classification number. It is text of 1 to 20 characters.
          * @example EAR99

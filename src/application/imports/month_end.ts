@@ -3,12 +3,11 @@
  * the law and prices of that moment.
  */
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import { dayOf, daysLater } from "../../domain/imports/days.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
-import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
-import type { ImportTables } from "../../domain/imports/law.ts";
 import {
   type AccrualChange,
   accrualChanges,
@@ -19,23 +18,16 @@ import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
 import { runWithPauses } from "../yield_to_io.ts";
-import type { ImportLedger } from "./import_ports.ts";
-import { entriesOfOwner, isOwnedBy, type LedgerOwner } from "./ledger_scope.ts";
+import { type EarlierYear, type LedgerRequest, readEarlierYear } from "./certificates/earlier_year.ts";
+import type { Certificates, ImportLedger } from "./import_ports.ts";
+import { entriesOfOwner, isOwnedBy } from "./ledger_scope.ts";
 
 /** Whose month is closed, as known when. */
-export interface MonthRequest {
-  readonly accountId: string;
-  readonly owner: LedgerOwner;
+export interface MonthRequest extends LedgerRequest {
   /** `2026-09`. */
   readonly month: string;
-  /** Day in Brussels by whose end an entry must have been recorded. */
-  readonly asOf: CalendarDay;
   /** Day on which the accrual before was made; the last day of the month before when it is left out. */
   readonly since: CalendarDay | undefined;
-  readonly cbam: CbamContext;
-  readonly tables: ImportTables;
-  /** Settings for questions that the law leaves open. */
-  readonly settings: ThresholdSettings;
 }
 
 /** The accrual before. */
@@ -52,6 +44,8 @@ export interface MonthEnd {
   /** Undefined for January: the year before is another obligation. */
   readonly before: AccrualBefore | undefined;
   readonly changes: ReadonlyArray<AccrualChange>;
+  /** The year before, as long as certificates for it are left to surrender. */
+  readonly earlier?: EarlierYear | undefined;
 }
 
 const monthDigits = 7;
@@ -78,7 +72,7 @@ const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): L
 /** @returns the accrual of a month, and what changed since the one before */
 export const readMonthEnd = (
   asked: MonthRequest,
-): Effect.Effect<MonthEnd, ServiceUnavailable, ImportLedger> => {
+): Effect.Effect<MonthEnd, ServiceUnavailable, Certificates | ImportLedger> => {
   const { accountId, owner, month, asOf, cbam, tables, settings } = asked;
   const until = endOfMonth(month);
   const year = yearOf(until);
@@ -109,6 +103,8 @@ export const readMonthEnd = (
     const changes = yield* runWithPauses(() =>
       accrualChanges(before?.made ?? nothingCounted, made, compared)
     );
-    return { made, before, changes };
+    const lawThen = lawAtEndOf(cbam, knownOn);
+    const earlier = yield* readEarlierYear(asked, { year: year - 1, until, knownOn, lawThen });
+    return { made, before, changes, earlier: Option.getOrUndefined(earlier) };
   });
 };

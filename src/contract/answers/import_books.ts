@@ -153,6 +153,24 @@ const Change = Schema.Struct({
   difference_eur: figure("By how much, EUR."),
 }).annotations({ identifier: "AccrualChange", description: "An import that counts otherwise than before." });
 
+/** The year before, as long as its certificates are not surrendered. */
+const EarlierYear = Schema.Struct({
+  year: count("Calendar year of importation."),
+  total_eur: figure("Cost of its dutiable imports, EUR."),
+  certificates: count("Certificates that they need, before carbon prices paid abroad are taken off."),
+  surrendered: Schema.NullOr(Schema.NonNegativeInt).annotations({
+    description:
+      "Certificates recorded as surrendered for it by the month's end; null for an importer, whose declarants have the accounts.",
+  }),
+  left_eur: figure("Cost less the share of the certificates that were surrendered, EUR."),
+  before_eur: figure("What its imports came to in the accrual before, EUR."),
+  difference_eur: figure("By how much their cost changed since, EUR."),
+  changes: Schema.Array(Change).annotations({ description: "Import by import what changed since." }),
+}).annotations({
+  identifier: "EarlierYear",
+  description: "A year before that is still to be surrendered for.",
+});
+
 /** The answer of `GET /api/v1/cbam/imports/accrual`. */
 export const AccrualAnswer = Schema.Struct({
   importer: textOrNull("UUID of the importer, where one was asked for."),
@@ -182,6 +200,10 @@ export const AccrualAnswer = Schema.Struct({
   })).annotations({ description: "The accrual before; null for January." }),
   difference_eur: figure("By how much the accrual changed, EUR."),
   changes: Schema.Array(Change).annotations({ description: "Import by import what changed since." }),
+  earlier_years: Schema.Array(EarlierYear).annotations({
+    description:
+      "The year before that of the month, as long as certificates for it are left to surrender; `total` and `changes` are without it.",
+  }),
   notes,
   versions: Versions,
   ...closing,

@@ -203,6 +203,7 @@ const each: Findings = {
   massesOfShip: { imports: ["3f0e8a6e-1111-4111-8111-000000000001", "3f0e8a6e-1111-4111-8111-000000000002"] },
   rowWithMassOfShip: {},
   rowWithUnlikelyValues: {},
+  accruedYearBefore: { year: 2026, certificates: 2_915, surrendered: null, eur: "227531.63" },
   noAccreditation: { verifier: "DE-V-0001" },
   noVerifiedAllocation: { installation: "TR-0001" },
   noPrecursors: { installation: "TR-0001" },

@@ -67,6 +67,27 @@ const changeRecord = (each: AccrualChange): Answer["changes"][number] => ({
 
 const idsOf = ({ imports }: Accrual): ReadonlyArray<string> => imports.map(({ id }) => id);
 
+function* earlierRecords({ earlier }: MonthEnd): Steps<Answer["earlier_years"]> {
+  if (earlier === undefined) return [];
+  const { year, totalEur, certificates, surrendered = null, leftEur, beforeEur } = earlier;
+  return [{
+    year,
+    total_eur: eur(totalEur),
+    certificates,
+    surrendered,
+    left_eur: eur(leftEur),
+    before_eur: eur(beforeEur),
+    difference_eur: eur(minus(totalEur, beforeEur)),
+    changes: yield* mapInSteps(earlier.changes, changeRecord),
+  }];
+}
+
+const earlierFindings = ({ earlier }: MonthEnd): ReadonlyArray<ImportFinding> => {
+  if (earlier === undefined) return [];
+  const { year, certificates, surrendered = null, leftEur } = earlier;
+  return [{ kind: "accruedYearBefore", year, certificates, surrendered, eur: toMoneyText(leftEur) }];
+};
+
 const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding> => {
   const { accrual, notAccrued, withoutFigures } = made;
   const estimates = accrual.imports.filter(({ state }) => state === "estimated").length;
@@ -113,6 +134,7 @@ export function* accrualRecord(end: MonthEnd, year: number): Steps<Record> {
     },
     difference_eur: eur(minus(accrual.total.totalEur, earlier ?? zero)),
     changes,
-    notes: sentences(notesOf(end, year)),
+    earlier_years: yield* earlierRecords(end),
+    notes: sentences([...earlierFindings(end), ...notesOf(end, year)]),
   };
 }

@@ -69,6 +69,16 @@ const monthColumns: ReadonlyArray<AnswerColumn<Answer["months"][number]>> = [
   column("total_eur", "money", 18, ({ total_eur: total }) => total),
 ];
 
+const earlierColumns: ReadonlyArray<AnswerColumn<Answer["earlier_years"][number]>> = [
+  column("year", "whole", 8, ({ year }) => year),
+  column("total_eur", "money", 18, (each) => each.total_eur),
+  column("certificates", "whole", 14, (each) => each.certificates),
+  column("surrendered", "whole", 14, (each) => each.surrendered),
+  column("left_eur", "money", 18, (each) => each.left_eur),
+  column("before_eur", "money", 18, (each) => each.before_eur),
+  column("difference_eur", "money", 18, (each) => each.difference_eur),
+];
+
 /** @returns the answer as sheets, imports first */
 export const accrualSheets = (
   answer: Answer,
@@ -77,6 +87,7 @@ export const accrualSheets = (
   const { month, as_of: asOf, total, imports, months, before, newest_price: price, not_accrued: apart } =
     answer;
   const beforeEur = before?.total_eur ?? 0;
+  const { earlier_years: earlier } = answer;
   return {
     ...more,
     fileName: `cbam-accrual-${month}`,
@@ -100,6 +111,9 @@ export const accrualSheets = (
         rows: months,
         total: { month: "total", imports: imports.length, ...total },
       }),
+      ...(earlier.length === 0
+        ? []
+        : [sheetOf({ name: "Earlier years", columns: earlierColumns, rows: earlier })]),
       factsSheet("Notes", [
         ["accrual up to the end of", month],
         ["ledger as known on", asOf],

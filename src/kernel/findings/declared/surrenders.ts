@@ -18,10 +18,23 @@ export interface SurrenderFindings {
     readonly surrendered: number;
     readonly last: string;
   };
+  /** A year before of which certificates are left to surrender; what is left of its cost, EUR; `surrendered` is null where it is not known. */
+  readonly accruedYearBefore: {
+    readonly year: number;
+    readonly certificates: number;
+    readonly surrendered: number | null;
+    readonly eur: string;
+  };
 }
 
 /** The API's sentences. */
 export const surrenderSentences: Sentences<SurrenderFindings> = {
+  accruedYearBefore: ({ year, certificates, surrendered, eur }) =>
+    `Imports of ${year} need ${certificateCount(certificates)}, ${
+      surrendered === null
+        ? "and what was surrendered for them is not taken off for an importer"
+        : `of which ${surrendered} are recorded as surrendered`
+    }: ${eur} EUR for ${year} stay to be set aside beside this year's total, which is without them (earlier_years).`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>
     `Recorded as surrendered for ${year}: ${
       certificateCount(surrendered)

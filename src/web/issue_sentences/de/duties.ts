@@ -4,7 +4,7 @@
 import { translatedLaw } from "../../law/law_sentence.ts";
 import type { DutyFindings } from "../../../kernel/findings/duties.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
-import { count, periodName, placeName, spacedCode } from "../../words/figures.ts";
+import { count, euroText, periodName, placeName, spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { germanAmount, germanDay, germanNumber, quoted } from "./shown.ts";
 
@@ -206,6 +206,14 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }.`,
   allBoughtBack: () =>
     `Wer unter der Schwelle bleibt, kann alle Zertifikate zurückgeben (${act}, Artikel 23 Absatz 2).`,
+  accruedYearBefore: ({ year, certificates: needed, surrendered, eur }) =>
+    `Einfuhren von ${year} brauchen ${certificates(needed)}; ${
+      surrendered === null
+        ? "was dafür abgegeben wurde, ist bei einem Einführer nicht abgezogen"
+        : `davon sind ${germanNumber(surrendered)} als abgegeben eingetragen`
+    }. Für ${year} bleiben ${
+      euroText(eur, "de")
+    } zurückzustellen, neben der Summe dieses Jahres, die ohne sie ist.`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>
     `Als abgegeben für ${year} eingetragen: ${certificates(surrendered)}. Die Einfuhren des Jahres brauchen ${
       germanNumber(due)

@@ -16,6 +16,14 @@ export const englishDuties: PageSentences<DutyFindings> = {
     `Recorded as surrendered for imports of ${year} while that year still ran: ${
       englishNumber(surrendered)
     }. Certificates are surrendered once the year is over, by ${last} (Regulation (EU) 2023/956, Article 22(1)), earlier only after the status is revoked: check the year of the imports, and take back what was recorded by mistake.`,
+  accruedYearBefore: ({ year, certificates, surrendered, eur }) =>
+    `Imports of ${year} need ${englishNumber(certificates)} ${
+      certificates === 1 ? "certificate" : "certificates"
+    }, ${
+      surrendered === null
+        ? "and what was surrendered for them is not taken off for an importer"
+        : `of which ${englishNumber(surrendered)} are recorded as surrendered`
+    }: ${eur} EUR for ${year} stay to be set aside beside this year's total, which is without them.`,
   noFigures: ({ reasons }) =>
     `The import could not be calculated: ${
       reasons.map((reason) => translatedLaw(reason, "en") ?? reason).join(" ")

@@ -4,7 +4,7 @@
 import type { DutyFindings } from "../../../kernel/findings/duties.ts";
 import { translatedLaw } from "../../law/law_sentence.ts";
 import { firstNamed } from "../../../kernel/text/first_named.ts";
-import { periodName, placeName, spacedCode, wordList } from "../../words/figures.ts";
+import { euroText, periodName, placeName, spacedCode, wordList } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
 import { frenchAmount, frenchDay, frenchNumber, quoted } from "./shown.ts";
 
@@ -203,6 +203,14 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     }.`,
   allBoughtBack: () =>
     `Qui n’a pas dépassé le seuil peut faire racheter tous ses certificats (${act}, article 23, paragraphe 2).`,
+  accruedYearBefore: ({ year, certificates: needed, surrendered, eur }) =>
+    `Les importations de ${year} demandent ${certificates(needed)}\u00a0; ${
+      surrendered === null
+        ? "ce qui a été restitué pour elles n’est pas déduit chez un importateur"
+        : `${frenchNumber(surrendered)} sont inscrits comme restitués`
+    }. Pour ${year}, ${
+      euroText(eur, "fr")
+    } restent à provisionner, à côté du total de cette année, qui ne les comprend pas.`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>
     `Inscrits comme restitués pour ${year} : ${
       certificates(surrendered)

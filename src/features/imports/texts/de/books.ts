@@ -6,7 +6,7 @@ export const books: BooksTexts = {
     "Für die Buchhaltung: was für einen Monat zurückzustellen ist, und ob das Register mit den Zollanmeldungen übereinstimmt.",
   accrualTitle: "Rückstellung eines Monats",
   accrualText:
-    "Nettoemissionen der Einfuhren des Jahres bis zum Monatsende, die mit veröffentlichtem Preis getrennt von den anderen, und was sich seit dem Vormonat geändert hat.",
+    "Nettoemissionen der Einfuhren des Jahres bis zum Monatsende, die mit veröffentlichtem Preis getrennt von den anderen, und was sich seit dem Vormonat geändert hat. Bis für das Vorjahr abgegeben ist, steht auf einem eigenen Blatt, was davon bleibt.",
   month: "Monat",
   of: "Für",
   importers: "Einführer",

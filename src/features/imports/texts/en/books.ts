@@ -5,7 +5,7 @@ export const books = {
     "For accounting: what to accrue for a month, and whether the ledger matches the customs declarations.",
   accrualTitle: "Accrual of a month",
   accrualText:
-    "Net emissions of the year's imports up to the month's end, those with a published price apart from the others, and what changed since the month before.",
+    "Net emissions of the year's imports up to the month's end, those with a published price apart from the others, and what changed since the month before. Until the year before is surrendered for, what is left of it stands on a sheet of its own.",
   month: "Month",
   of: "For",
   importers: "Importers",

@@ -9,7 +9,7 @@ export const books: BooksTexts = {
     "Pour la comptabilité : ce qu’il faut provisionner pour un mois, et si le registre concorde avec les déclarations en douane.",
   accrualTitle: "Provision d’un mois",
   accrualText:
-    "Émissions nettes des importations de l’année jusqu’à la fin du mois, celles dont le prix est publié à part des autres, et ce qui a changé depuis le mois précédent.",
+    "Émissions nettes des importations de l’année jusqu’à la fin du mois, celles dont le prix est publié à part des autres, et ce qui a changé depuis le mois précédent. Tant qu’il reste à restituer pour l’année précédente, une feuille à part dit ce qu’il en reste.",
   month: "Mois",
   of: "Pour",
   importers: "Importateurs",
