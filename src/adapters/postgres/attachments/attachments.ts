@@ -89,7 +89,7 @@ const make: Effect.Effect<Attachments["Type"], never, SqlClient.SqlClient> = Eff
       yearRow(sql.unsafe(
         `select max(extract(year from e.released_on))::int as year from import_entry e
          join importer i on i.id = e.importer_id
-         where i.account_id = $1::uuid and e.facts #>> '{actual,value,id}' = $2`,
+         where i.account_id = $1::uuid and e.value_id = $2::uuid`,
         [accountId, valueId],
       )),
       Option.flatMap(({ year }) => Option.fromNullable(year)),

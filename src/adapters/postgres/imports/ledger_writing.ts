@@ -81,6 +81,7 @@ const entryColumnsWritten: ReadonlyArray<
     "numeric",
     ({ entry: { facts: { placed } } }) => placed === null ? null : toText(placed.netMassT),
   ],
+  ["value_id", "uuid", ({ entry }) => entry.facts.actual?.value?.id ?? null],
   ["facts", "json", ({ entry }) => JSON.stringify(factsJson(entry.facts))],
 ];
 

@@ -35,12 +35,18 @@ const useRows = rowsOf(Schema.Struct({
   version: Schema.Int,
 }));
 
-/** Live entries `e` of the account $1, released in the year $2, with the value `s` of the installation $3 that they took. */
-const used = `from importer i join live_import l on l.importer_id = i.id
-  join import_entry e on e.id = l.entry_id and e.released_on >= make_date($2::integer, 1, 1)
-    and e.released_on <= make_date($2::integer, 12, 31)
-  join supplier_value s on s.id = (e.facts #>> '{actual,value,id}')::uuid
-  where i.account_id = $1::uuid and ($3::uuid is null or s.installation_id = $3::uuid)`;
+/**
+ * Live entries `e` of the account $1, released in the year $2, with the value `s` of the installation $3 that they took. It begins with
+ * the values, whose entries are looked up one value at a time (`offset 0`): whatever the server believes of how many rows there are, no
+ * table is gone through (decision 0248).
+ */
+const used = `from installation o
+  cross join lateral (select id from supplier_value where installation_id = o.id offset 0) s
+  cross join lateral (select * from import_entry where value_id = s.id
+    and released_on >= make_date($2::integer, 1, 1) and released_on <= make_date($2::integer, 12, 31) offset 0) e
+  cross join lateral (select 1 from live_import where entry_id = e.id offset 0) l
+  cross join lateral (select * from importer where id = e.importer_id and account_id = o.account_id offset 0) i
+  where o.account_id = $1::uuid and ($3::uuid is null or o.id = $3::uuid)`;
 
 const quantity = `coalesce(e.facts ->> 'mwh', e.facts ->> 'netMassT')::numeric`;
 const version = `(e.facts #>> '{actual,value,version}')::integer`;
@@ -55,7 +61,8 @@ const make: Effect.Effect<ValueUses["Type"], never, SqlClient.SqlClient> = Effec
        from (select s.id, ${version} as version, count(*)::integer as imports, sum(${quantity}) as quantity,
          min(e.released_on)::text as "firstReleasedOn", max(e.released_on)::text as "lastReleasedOn"
          ${used} group by 1, 2) t
-       join supplier_value_version n on n.value_id = t.id and n.version = t.version
+       cross join lateral (
+         select state from supplier_value_version where value_id = t.id and version = t.version offset 0) n
        order by t.id, t.version`,
       [accountId, year, installationId === undefined ? null : uuidOfText(installationId) ?? null],
     )));

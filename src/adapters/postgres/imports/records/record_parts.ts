@@ -39,7 +39,7 @@ const installations = ({ installationIds }: ClosedBounds) => [installationIds];
 const laterValue =
   `(s.period > $2::int or exists (select from import_entry e join importer m on m.id = e.importer_id
   join import_entry f on f.first_entry_id = e.first_entry_id and f.released_on > make_date($2::int, 12, 31)
-  where m.account_id = $1::uuid and e.facts #>> '{actual,value,id}' = s.id::text))`;
+  where m.account_id = $1::uuid and e.value_id = s.id))`;
 /** Values `s` of the account that don't. */
 const oldValue =
   `not ${laterValue} and s.installation_id in (select id from installation where account_id = $1::uuid)`;
