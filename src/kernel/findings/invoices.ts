@@ -211,7 +211,7 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
   ruleForSea: ({ rule, mode, better, betterName }, label) =>
     `${label} is ${rule}, a rule for sea and inland waterway, with transport by ${mode}: ` +
     `${better} (${betterName}) is its counterpart.`,
-  noInsurance: ({ rule }, label) => `${label} is missing: under ${rule} the seller insures the goods.`,
+  noInsurance: ({ rule }, label) => `${label} is missing or 0: under ${rule} the seller insures the goods.`,
   noPort: (_, label) => `${label} is missing: customs expects it for transport by sea.`,
   ofProforma: (_, label) => `${label} is for proforma invoices only; no document prints it.`,
   ofCertificates: (_, label) => `${label} is for certificates of origin only; no document prints it.`,

@@ -37,7 +37,7 @@ const aboutTerms = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const { sent, incoterms, transportMode } = shipment;
   const better = incoterms && anyModeRule[incoterms];
   const lacksInsurance = incoterms !== undefined && insuredRules.includes(incoterms) &&
-    !isGiven(sent, "insurance");
+    (!isGiven(sent, "insurance") || shipment.insurance === 0);
   return [
     ...(incoterms !== undefined && better !== undefined && transportMode !== undefined &&
         transportMode !== "sea"

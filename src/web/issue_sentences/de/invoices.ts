@@ -124,7 +124,8 @@ export const germanInvoices: PageSentences<InvoiceFindings> = {
     `${label}: ${rule} gilt für See- und Binnenschiffe, befördert wird auf dem Weg ${
       quoted(germanChoice(mode))
     }. Die Entsprechung ist ${better}.`,
-  noInsurance: ({ rule }, label) => `${label} fehlt: Bei ${rule} versichert der Verkäufer die Ware.`,
+  noInsurance: ({ rule }, label) =>
+    `${label} fehlt oder ist 0: Bei ${rule} versichert der Verkäufer die Ware.`,
   noPort: (_, label) => `${label} fehlt: Bei Beförderung zur See erwartet ihn der Zoll.`,
   ofProforma: (_, label) => onlyOf("eine Proformarechnung", label),
   ofCertificates: (_, label) => onlyOf("ein Ursprungszeugnis", label),

@@ -130,7 +130,7 @@ export const frenchInvoices: PageSentences<InvoiceFindings> = {
       frenchChoice(mode)
     }. La règle correspondante est ${better}.`,
   noInsurance: ({ rule }, label) =>
-    `${label} : cette indication manque. Avec ${rule}, c’est le vendeur qui assure les marchandises.`,
+    `${label} : cette indication manque ou vaut 0. Avec ${rule}, c’est le vendeur qui assure les marchandises.`,
   noPort: (_, label) => `${label} : cette indication manque. Pour un transport maritime, la douane l’attend.`,
   ofProforma: (_, label) => onlyOf("aux factures pro forma", label),
   ofCertificates: (_, label) => onlyOf("aux certificats d’origine", label),

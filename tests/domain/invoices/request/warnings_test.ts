@@ -32,6 +32,15 @@ const cases: ReadonlyArray<
     },
     ["incotermsPlace", "insurance"],
   ],
+  [
+    "CIP with an insurance of 0",
+    {
+      "/invoiceData/incoterms": "CIP",
+      "/invoiceData/insurance": 0,
+      "/invoiceData/totalDeclaredValue": 1650,
+    },
+    ["incotermsPlace", "insurance"],
+  ],
   ["no port of loading by sea", { "/invoiceData/portOfLoading": undefined }, [
     "incotermsPlace",
     "portOfLoading",
