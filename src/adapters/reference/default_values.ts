@@ -147,10 +147,28 @@ const headerOf = (bytes: Uint8Array | undefined): string => {
 /** Columns that together may occur only once. */
 export const valuesKey = ["country", "goods_line", "production_route"];
 
+const layoutOf = (folder: Folder): ReadonlyArray<string> => {
+  const header = headerOf(folder.bytes.get(valuesFile));
+  return defaultValueColumns.find((candidate) => candidate.join() === header) ?? defaultValueColumns[0];
+};
+
+/**
+ * Reports rows without a total, which count for nothing. It is asked of what is added: the first table of the release has one, as the act
+ * printed it.
+ */
+export const checkTotalsThere = (folder: Folder, report: Problems): void => {
+  const shape = { columns: layoutOf(folder), key: valuesKey, report };
+  for (const row of rowsOf(folder, valuesFile, shape)) {
+    if (row.text("total") === "") {
+      row.problem(
+        "total is blank, and a line without one counts for nothing: give its total, or leave the line out",
+      );
+    }
+  }
+};
+
 /** @returns default values by country and by the first 4, 6 or 8 digits of their goods line; what is wrong is reported. */
 export const readDefaultValues = (folder: Folder, report: Problems): DataSet["lines"] => {
-  const header = headerOf(folder.bytes.get(valuesFile));
-  const columns = defaultValueColumns.find((candidate) => candidate.join() === header) ??
-    defaultValueColumns[0];
+  const columns = layoutOf(folder);
   return linesOf(rowsOf(folder, valuesFile, { columns, key: valuesKey, report }), columns);
 };

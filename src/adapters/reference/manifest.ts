@@ -5,6 +5,8 @@
 import * as Either from "effect/Either";
 import * as ParseResult from "effect/ParseResult";
 import * as Schema from "effect/Schema";
+import { deepest } from "../../kernel/text/json.ts";
+import { excessOf } from "../../kernel/text/json_text.ts";
 import { dayOfText } from "../../kernel/time/calendar.ts";
 
 /** A value that must be as the sentence says, whichever part of it is wrong. */
@@ -72,14 +74,22 @@ const sentenceOf = ({ _tag, path, message }: ParseResult.ArrayFormatterIssue): s
   return place === "" ? must : `${place} ${must}`;
 };
 
+/** True if a JSON value is nested deeper than so many levels; it looks no deeper. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" && value !== null &&
+  (levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1)));
+
 /** @returns the checked manifest, or what is wrong with the text; unknown members are, so that a typing mistake is seen */
 export const decodeManifest = (text: string): Either.Either<Manifest, ReadonlyArray<string>> => {
+  const excess = excessOf(text);
+  if (excess !== undefined) return Either.left([`has ${excess}`]);
   const json = jsonOf(text);
   if (Either.isLeft(json)) {
     return Either.left(
       ParseResult.ArrayFormatter.formatErrorSync(json.left).map(({ message }) => `is no JSON: ${message}`),
     );
   }
+  if (isDeeper(json.right, deepest)) return Either.left([`is nested deeper than ${deepest} levels`]);
   return Either.mapLeft(
     decode(json.right),
     (error) => ParseResult.ArrayFormatter.formatErrorSync(error).map(sentenceOf),

@@ -176,7 +176,7 @@ const noChanges: LawChanges = { changes: [], figures: 0, codes: [], origins: [],
  */
 export const decideWithdrawal = (id: number): ChangeEffect<number> =>
   Effect.gen(function* () {
-    const { read, tablesWith, lacking } = yield* LawReader;
+    const { readKept, tablesWith, lacking } = yield* LawReader;
     const decidedOn = yield* (yield* LawAdditions).list;
     const entry = decidedOn.find((one) => one.id === id);
     if (entry === undefined) return yield* refusedFor({ kind: "noAddition", id });
@@ -189,7 +189,7 @@ export const decideWithdrawal = (id: number): ChangeEffect<number> =>
     const after = tablesWith(counting.filter((one) => one.id !== id), Infinity);
     const problems = [...brokenBy(before, after), ...lackedBy(lacking, before, after)];
     if (problems.length > 0) return yield* refusedFor({ kind: "additionNeeded", version, problems });
-    const folder = read(counting.find((one) => one.id === id)?.files ?? {});
+    const folder = readKept(counting.find((one) => one.id === id)?.files ?? {});
     if ("problems" in folder) {
       const unread = { ...entry, kind: "data_set", inForceFrom: "", appliesFrom: "" } as const;
       return { folder: unread, changes: noChanges, catches: [], change: id, decidedOn };

@@ -108,6 +108,9 @@ export interface LawWithAdditions {
 /** Bounds of a folder: the largest of the release has five files and half a megabyte. Reading four times that holds others up for a second at most. */
 export const folderBounds = { files: 20, bytes: 2_000_000 } as const;
 
+/** Most characters of a version, of a title of tables or of an act, and of an act's address. */
+export const longestOfTables = { version: 100, title: 300, url: 2_000 } as const;
+
 /** Why bytes or files are no folder of tables. */
 export interface NoFolder {
   readonly problem: FolderProblem;
@@ -141,8 +144,10 @@ export interface CorrectedFolder {
 export class LawReader extends Context.Tag("LawReader")<LawReader, {
   /** The folder in a ZIP archive, in whichever directory of it the manifest lies. @param name name of the archive */
   readonly unpack: (bytes: Uint8Array, name: string) => LawFiles | NoFolder;
-  /** A folder for itself. @returns its problems, a line each, where it can't be read */
+  /** A folder for itself, as it may be added. @returns its problems, a line each, where it can't be */
   readonly read: (files: LawFiles) => ReadLawFolder | { readonly problems: ReadonlyArray<string> };
+  /** A folder that was kept, also by a release that took more. @returns its problems, a line each, where it can't be read */
+  readonly readKept: (files: LawFiles) => ReadLawFolder | { readonly problems: ReadonlyArray<string> };
   /**
    * The folder that a correction is short for, beside what was added.
    * @returns the problems, a line each, where there is none

@@ -9,6 +9,7 @@ import { type FolderFile, folderOf, unpack } from "../../adapters/reference/adde
 import type { LawCommand } from "../../application/law/law_commands.ts";
 import { folderBounds, type LawFiles, type NoFolder } from "../../application/law/law_ports.ts";
 import { fileUnread, type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
+import { readTextWithin } from "./read_within.ts";
 import { longest, textArgument, textOption, wholeFrom } from "./typed_texts.ts";
 
 /** An addition whose folder is still to be read. */
@@ -136,15 +137,20 @@ const filesIn = async (path: string): Promise<LawFiles | NoFolder> => {
   const files: Array<FolderFile> = [];
   for await (const { name, isDirectory } of Deno.readDir(path)) {
     if (isDirectory) continue;
-    const { size } = await Deno.stat(`${path}/${name}`);
-    files.push({ name, size, bytes: () => Deno.readFileSync(`${path}/${name}`) });
+    const { size, isFile } = await Deno.stat(`${path}/${name}`);
+    const bytes = () => {
+      if (!isFile) throw new Error(`${name} is no file`);
+      return Deno.readFileSync(`${path}/${name}`);
+    };
+    files.push({ name, size, bytes });
   }
   return folderOf(files);
 };
 
 const readPath = async (path: string): Promise<LawFiles | NoFolder> => {
-  const { isDirectory, size } = await Deno.stat(path);
+  const { isDirectory, isFile, size } = await Deno.stat(path);
   if (isDirectory) return await filesIn(path);
+  if (!isFile) throw new Error("it is neither a folder nor a file, whose size is known");
   if (size > folderBounds.bytes) {
     return { problem: "tooLarge", found: String(folderBounds.bytes / 1_000_000) };
   }
@@ -154,7 +160,7 @@ const readPath = async (path: string): Promise<LawFiles | NoFolder> => {
 const isNoFolder = (read: LawFiles | NoFolder): read is NoFolder => typeof read["problem"] === "string";
 
 const readText = (path: string): Effect.Effect<string, OperatorRefused> =>
-  Effect.tryPromise({ try: () => Deno.readTextFile(path), catch: fileUnread(path) });
+  Effect.tryPromise({ try: () => readTextWithin(path, folderBounds.bytes), catch: fileUnread(path) });
 
 /**
  * The command with the folder that it names.

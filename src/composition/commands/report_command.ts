@@ -20,6 +20,7 @@ import {
 } from "../../domain/reports/report_check.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import { fileUnread, type OperatorRefused, refusedBecause } from "../../domain/accounts/operator_refused.ts";
+import { readTextWithin, readWithin } from "./read_within.ts";
 import { memberOf, textArgument, textOption } from "./typed_texts.ts";
 
 /** File to check, and the keys to check it with. */
@@ -75,8 +76,11 @@ const keysOfText = (text: string): ReadonlyArray<CheckingKey> => {
 
 const fetchLimitMs = 10_000;
 
+/** Many times more than a report or a list of keys has. */
+const mostBytes = 100_000_000;
+
 const textFrom = async (place: string): Promise<string> => {
-  if (!/^https?:\/\//i.test(place)) return await Deno.readTextFile(place);
+  if (!/^https?:\/\//i.test(place)) return await readTextWithin(place, mostBytes);
   const response = await fetch(place, { signal: AbortSignal.timeout(fetchLimitMs) });
   const text = await response.text();
   if (!response.ok) throw new Error(`the answer was ${response.status}`);
@@ -118,7 +122,7 @@ const codeOf = (findings: ReadonlyArray<Finding>): Verification["code"] => {
 
 const readPdf = (file: string): Effect.Effect<Uint8Array<ArrayBuffer>, OperatorRefused> =>
   Effect.tryPromise({
-    try: async () => new Uint8Array(await Deno.readFile(file)),
+    try: () => readWithin(file, mostBytes),
     catch: fileUnread(file),
   });
 

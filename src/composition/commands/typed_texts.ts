@@ -6,6 +6,8 @@ import { Argument, InvalidArgumentError, Option } from "commander";
 import { longestKeyName } from "../../domain/accounts/access.ts";
 import { longestAddress } from "../../kernel/email_address.ts";
 import { shortened } from "../../kernel/text/shown.ts";
+import { lineFault } from "../../kernel/text/text_budget.ts";
+import { longestOfTables } from "../../application/law/law_ports.ts";
 
 /** Most characters of each kind of text. */
 export const longest = {
@@ -13,10 +15,7 @@ export const longest = {
   keyName: longestKeyName,
   /** Id, period, price or day. */
   word: 100,
-  version: 100,
-  /** Title of tables, or of an act. */
-  title: 300,
-  url: 2000,
+  ...longestOfTables,
   /** @source Linux, limits.h, PATH_MAX */
   path: 4096,
 } as const;
@@ -25,17 +24,8 @@ export const longest = {
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
 const readText = (most: number) => (text: string): string => {
-  if (text.trim() === "") {
-    throw new InvalidArgumentError(`It is empty: it must have 1 to ${most} characters.`);
-  }
-  if (text.length > most) {
-    throw new InvalidArgumentError(`It has ${text.length} characters, and may have ${most} at most.`);
-  }
-  if (text.search(controls) !== -1) {
-    throw new InvalidArgumentError(
-      "It must be one line of text, without line breaks and control characters.",
-    );
-  }
+  const fault = lineFault(text, most);
+  if (fault !== undefined) throw new InvalidArgumentError(fault);
   return text;
 };
 

@@ -13,6 +13,18 @@ export const longestText = 4_000;
 export const withinOneMore = (text: string, longest: number): string =>
   text.length > longest ? text.slice(0, longest + 1).toWellFormed() : text;
 
+/** Line breaks, control characters, and those that turn around what follows: a text with them reads another way than it is written. */
+const brokenLine = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
+/** Returns the sentence about what is wrong with a text that must be one line with 1 to `most` characters; undefined for nothing. */
+export const lineFault = (text: string, most: number): string | undefined => {
+  if (text.trim() === "") return `It is empty: it must have 1 to ${most} characters.`;
+  if (text.length > most) return `It has ${text.length} characters, and may have ${most} at most.`;
+  return brokenLine.test(text)
+    ? "It must be one line of text, without line breaks and control characters."
+    : undefined;
+};
+
 /** True if it is a text that is longer than any value. */
 export const isTooLongAValue = (value: unknown): value is string =>
   typeof value === "string" && value.length > longestValue;

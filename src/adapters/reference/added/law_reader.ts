@@ -13,13 +13,13 @@ import {
 import type { AddedTime, ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import { assemble, type Assembly, type TableParts } from "../assembly.ts";
 import { checkNamedRows } from "../checks/lacking_rows.ts";
-import { markUpsAtOnce } from "../data_set.ts";
 import type { LoadedReference } from "../files.ts";
 import { problems } from "../table.ts";
 import { once } from "../../../kernel/once.ts";
 import { addedFolder } from "./added_folder.ts";
 import { correctedFolder } from "./correction.ts";
 import { unpack } from "./law_archive.ts";
+import { problemsOfNew } from "./new_folder.ts";
 
 /** An addition that may count at the moment, or was withdrawn by then. */
 interface TimedAddition {
@@ -121,10 +121,15 @@ const tablesWith = (
   return isMade(made) ? { tables: made.tables, broken: [] } : oneByOne(loaded, timed);
 };
 
-const isWebAddress = (url: string): boolean => /^https?:\/\/\S+$/i.test(url) && URL.canParse(url);
-
 /** Reader of tables, without archives. */
-export type TableReader = Pick<LawReader["Type"], "read" | "correct" | "tablesWith" | "lacking">;
+export type TableReader = Pick<LawReader["Type"], "read" | "readKept" | "correct" | "tablesWith" | "lacking">;
+
+const readKept: LawReader["Type"]["readKept"] = (files) => {
+  const { kind, folder, sha256, problems: found } = addedFolder(files);
+  if (kind === undefined || folder === undefined || found.length > 0) return { problems: found };
+  const { version, title, in_force: { from }, applies_from: appliesFrom } = folder.manifest;
+  return { kind, version, title, sha256, inForceFrom: from, appliesFrom };
+};
 
 const lacking = (tables: ReferenceTables): ReadonlyArray<string> => {
   const report = problems();
@@ -135,22 +140,12 @@ const lacking = (tables: ReferenceTables): ReadonlyArray<string> => {
 /** @returns the reader of the tables that the service ships with */
 export const tableReader = (loaded: LoadedReference): TableReader => ({
   read: (files) => {
-    const { kind, folder, dataSet, sha256, problems: found } = addedFolder(files);
-    if (kind === undefined || folder === undefined || found.length > 0) return { problems: found };
-    const atOnce = dataSet === undefined ? [] : markUpsAtOnce(dataSet);
-    if (atOnce.length > 0) return { problems: atOnce };
-    const { version, title, acts, in_force: { from }, applies_from: appliesFrom } = folder.manifest;
-    // Entries of earlier releases may have others, and count on.
-    const unlinked = acts.filter(({ url }) => !isWebAddress(url));
-    if (unlinked.length > 0) {
-      return {
-        problems: unlinked.map(({ label, url }) =>
-          `${manifestName}: ${url} is no address of ${label} that can be opened: it must begin with https:// or http://`
-        ),
-      };
-    }
-    return { kind, version, title, sha256, inForceFrom: from, appliesFrom };
+    const kept = readKept(files);
+    if ("problems" in kept) return kept;
+    const found = problemsOfNew(files, addedFolder(files));
+    return found.length > 0 ? { problems: found } : kept;
   },
+  readKept,
   correct: (additions, correction) => correctedFolder(loaded.parts, additions, correction),
   tablesWith: (additions, atMs) => tablesWith(loaded, additions, atMs),
   lacking,
@@ -169,6 +164,7 @@ export const layer = (loaded: LoadedReference): Layer.Layer<LawReader> => {
   return Layer.succeed(LawReader, {
     unpack,
     read: (files) => reader().read(files),
+    readKept,
     correct: (additions, correction) => reader().correct(additions, correction),
     tablesWith: (additions, atMs) => reader().tablesWith(additions, atMs),
     lacking,
