@@ -166,15 +166,18 @@ const aboutCodes = (place: Place, { unitCode, packageKind }: LegibleLine): Reado
   ];
 };
 
+/** Chapter 77 of the Harmonized System is reserved and has no headings; 98 and 99 are for national use and may name goods. */
+const emptyChapter = "77";
+
+const aboutGoodsCode = (place: Place, { hsCode }: LegibleLine): ReadonlyArray<Issue> =>
+  hsCode !== undefined && (hsCode === placeholderHsCode || hsCode.startsWith(emptyChapter))
+    ? [missing([...place, "hsCode"], { kind: "placeholderCode", code: hsCode })]
+    : [];
+
 const aboutLine = (line: LegibleLine, index: number, shipment: LegibleShipment): ReadonlyArray<Issue> => {
   const place = ["invoiceData", "lineItems", index];
   return [
-    ...(line.hsCode === placeholderHsCode
-      ? [remarkAt([...place, "hsCode"], {
-        code: "missing",
-        finding: { kind: "placeholderCode", code: placeholderHsCode },
-      })]
-      : []),
+    ...aboutGoodsCode(place, line),
     ...(line.totalValue === 0
       ? [remarkAt([...place, "totalValue"], {
         code: "range",

@@ -85,6 +85,8 @@ const cases: ReadonlyArray<
   ["net above gross", { "/invoiceData/lineItems/0/netWeightKg": 400 }, ["lineItems/0/netWeightKg"]],
   ["validUntil on a commercial invoice", { "/invoiceData/validUntil": "2026-04-01" }, ["validUntil"]],
   ["the placeholder of an HS code", { "/invoiceData/lineItems/0/hsCode": "0000.00" }, ["lineItems/0/hsCode"]],
+  ["a chapter without goods", { "/invoiceData/lineItems/0/hsCode": "7718.15" }, ["lineItems/0/hsCode"]],
+  ["a chapter of national codes", { "/invoiceData/lineItems/0/hsCode": "9905.00" }, []],
   ["a transport mode that can't be read", { "/invoiceData/transportMode": "rail" }, []],
   ["an insurance that can't be read under CIF", {
     "/invoiceData/incoterms": "CIF",
