@@ -70,6 +70,8 @@ export interface Refusals {
     readonly price: string;
     readonly percent: string;
   };
+  /** A price whose day of publication is still to come. */
+  readonly publishedLater: { readonly period: string; readonly today: string; readonly found: string };
   /** A price that counts already, entered again. */
   readonly samePrice: {
     readonly period: string;
@@ -185,6 +187,8 @@ const english: Sentences<Refusals> = {
     `The next period is ${next}: enter it before ${period}, or add --skip where no price was published for it.`,
   farOff: ({ period, before, price, percent }) =>
     `The price of ${period} would be ${percent} % off that of ${before}, ${price} EUR: check it, and add --confirm if it is right.`,
+  publishedLater: ({ period, today, found }) =>
+    `The price of ${period} would count from ${found}, and today is ${today}: check the day of publication, and add --confirm if it is right.`,
   samePrice: ({ period, price, publishedAt }) =>
     `Unchanged: ${period} has this price already, ${price} EUR, published on ${publishedAt}. Nothing was entered.`,
   replacesOfficial: ({ period, price, publishedAt }) =>

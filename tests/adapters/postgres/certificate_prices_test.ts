@@ -16,7 +16,7 @@ const add = (
   period: string,
   eur: string,
   publishedAt: string,
-  more: { skipsPeriods?: boolean } = {},
+  more: { skipsPeriods?: boolean; isConfirmed?: boolean } = {},
 ) => carryOut({ do: "price add", period, price: eur, publishedAt, ...more });
 
 const refused = (command: Command) => Effect.map(Effect.flip(carryOut(command)), ({ message }) => message);
@@ -62,7 +62,7 @@ onEachDatabase((test) => {
     "a price that was entered, corrected and retracted counts from its day until then, and every moment before keeps its prices",
     Effect.gen(function* () {
       const before = testsBegin;
-      yield* add("2026-Q4", "81.20", "2027-01-04");
+      yield* add("2026-Q4", "81.20", "2027-01-04", { isConfirmed: true });
       assert.deepEqual(yield* counting(before), fixture);
       assert.deepEqual(yield* counting(Date.parse("2027-01-03T22:59:59.999Z")), fixture);
       assert.deepEqual((yield* counting(Date.parse("2027-01-03T23:00:00Z"))).slice(3), [
@@ -111,6 +111,7 @@ onEachDatabase((test) => {
         yield* refused({ do: "price add", period, price: eur, publishedAt }),
         /The next period is 2027-W01: enter it before 2027-W02, or add --skip/,
       );
+      yield* TestClock.setTime(january);
       yield* add(...asked, { skipsPeriods: true });
       yield* add("2027-W01", "82.90", "2027-01-11");
       assert.deepEqual((yield* listed).slice(-2), ["2027-W01 82.90 2027-01-11", "2027-W02 83.10 2027-01-18"]);

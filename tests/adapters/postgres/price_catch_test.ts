@@ -1,6 +1,7 @@
 /** What an operator has to confirm before a price is entered or retracted, on both databases. */
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as TestClock from "effect/TestClock";
 import assert from "node:assert/strict";
 import * as OperatorAdapter from "../../../src/adapters/postgres/accounts/operator.ts";
 import { carryOut, type Command } from "../../../src/application/accounts/operator_commands.ts";
@@ -21,10 +22,37 @@ const listed = Effect.map(
   (rows) => rows.map((row) => `${row["period"]} ${row["price_eur_per_tco2e"]} ${row["published_at"]}`),
 );
 
+/** When every price of these tests is published. */
+const january = Date.parse("2027-01-20T12:00:00Z");
+
 onEachDatabase((test) => {
+  test(
+    "a price that is published after today is entered only when it is confirmed",
+    Effect.gen(function* () {
+      const early = {
+        do: "price add",
+        period: "2026-Q4",
+        price: "81.10",
+        publishedAt: "2099-01-01",
+      } as const;
+      assert.match(
+        yield* refused(early),
+        /^The price of 2026-Q4 would count from 2099-01-01, and today is 2026-11-20: .* --confirm/,
+      );
+      assert.equal((yield* listed).length, 3);
+      assert.match(
+        yield* refused({ ...early, price: "812.00" }),
+        /^The price of 2026-Q4 would be \+886\.4 % off .*\nThe price of 2026-Q4 would count from 2099-01-01/,
+      );
+      yield* carryOut({ ...early, publishedAt: "2027-01-04", isConfirmed: true });
+      yield* carryOut({ do: "price retract", period: "2026-Q4" });
+    }).pipe(Effect.provide(shipping)),
+  );
+
   test(
     "a price far off the one before, or in place of an official one, is entered only when it is confirmed",
     Effect.gen(function* () {
+      yield* TestClock.setTime(january);
       const no = (period: string, eur: string, publishedAt: string) =>
         refused({ do: "price add", period, price: eur, publishedAt });
       assert.match(
@@ -60,6 +88,7 @@ onEachDatabase((test) => {
   test(
     "a retraction names its entry, takes the one that is asked for, and an official one only when it is confirmed",
     Effect.gen(function* () {
+      yield* TestClock.setTime(january);
       yield* add("2026-W53", "81.20", "2027-01-11");
       yield* add("2026-W53", "81.30", "2027-01-12");
       const whole = yield* carryOut({ do: "price list", isWhole: true });

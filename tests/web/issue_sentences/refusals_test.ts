@@ -14,6 +14,7 @@ import { assertIn } from "../../support/page_words.ts";
 /** One of each kind: it does not compile while a kind lacks one. */
 const each: Refusals = {
   farOff: { period: "2026-Q4", before: "75.36", price: "120.00", percent: "+59.2" },
+  publishedLater: { period: "2026-Q4", today: "2026-11-20", found: "2099-01-01" },
   samePrice: { period: "2026-Q1", price: "75.36", publishedAt: "2026-04-07" },
   replacesOfficial: { period: "2026-Q1", price: "75.36", publishedAt: "2026-04-07" },
   retractsOfficial: { period: "2026-Q1", price: "75.36", publishedAt: "2026-04-07" },

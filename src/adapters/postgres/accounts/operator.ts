@@ -19,7 +19,7 @@ import { newApiKey } from "../../../application/accounts/secrets.ts";
 import { rolesWith } from "../../../domain/accounts/roles.ts";
 import { hashOfApiKey, lastFour } from "../../../domain/accounts/api_key.ts";
 import { priceToEnter } from "../../../domain/cbam/law/certificate_price.ts";
-import { catchOfEntry, catchOfRetraction, entryToRetract } from "../../../domain/cbam/law/price_catch.ts";
+import { catchesOfEntry, catchOfRetraction, entryToRetract } from "../../../domain/cbam/law/price_catch.ts";
 import { pricesThatCount } from "../../../domain/cbam/law/price_list.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
@@ -39,6 +39,7 @@ import { alone, findPrices, insertPrice, retractPrice } from "../certificate_pri
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { time } from "../engine/statements/times.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 
 const accountRows = rowsOf(AccountRow);
 const keyRows = rowsOf(KeyRow);
@@ -175,8 +176,10 @@ const make = Effect.gen(function* () {
         const read = priceToEnter(entered, known);
         if (Either.isLeft(read)) return yield* refusedFor(read.left);
         const entry = read.right;
-        const caught = entered.isConfirmed === true ? undefined : catchOfEntry(entry, { known, shipped });
-        if (caught !== undefined) return yield* refusedFor(caught);
+        const today = dayInBrussels(yield* Clock.currentTimeMillis);
+        const caught = entered.isConfirmed === true ? [] : catchesOfEntry(entry, { known, shipped }, today);
+        const [last, ...others] = caught.toReversed();
+        if (last !== undefined) return yield* refusedFor(last, others.toReversed());
         yield* insertPrice(sql, entry);
         return yield* findPrices(sql);
       }),

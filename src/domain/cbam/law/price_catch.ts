@@ -1,6 +1,6 @@
 /**
- * Changes of prices that an operator has to confirm: a price far from the one before it, and a change of an official
- * price, which is one that the service ships with. A slip of a digit would change every calculation.
+ * Changes of prices that an operator has to confirm: a price far from the one before it, one that is published on a day to come, and a
+ * change of an official price, which is one that the service ships with. A slip of a digit would change every calculation.
  */
 import {
   type Decimal,
@@ -13,6 +13,7 @@ import {
   toText,
 } from "../../../kernel/decimal.ts";
 import type { Refusal } from "../../../kernel/findings/refusals.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { CertificatePrice, PriceEntry } from "./price.ts";
 
 /** A fifth of the price before: from there on a price is far off. */
@@ -62,8 +63,11 @@ export interface PricesBeside {
   readonly shipped: ReadonlyArray<CertificatePrice>;
 }
 
-/** Returns why a price has to be confirmed before it is entered; undefined where it needn't be. */
-export const catchOfEntry = (
+/** True if a price would count from a day to come: nobody knows it before it is published, so a digit of the day is likely wrong. */
+export const isToCome = ({ publishedAt }: CertificatePrice, today: CalendarDay): boolean =>
+  publishedAt > today;
+
+const catchOfPrice = (
   { period, priceEurPerTco2e }: CertificatePrice,
   { known, shipped }: PricesBeside,
 ): Refusal | undefined => {
@@ -76,6 +80,22 @@ export const catchOfEntry = (
   if (!isFarOff(before.priceEurPerTco2e, priceEurPerTco2e)) return undefined;
   const percent = changeInPercent(before.priceEurPerTco2e, priceEurPerTco2e);
   return { kind: "farOff", period, before: before.period, price, percent };
+};
+
+/** Returns every reason why a price has to be confirmed before it is entered; none where it needn't be. */
+export const catchesOfEntry = (
+  entry: CertificatePrice,
+  beside: PricesBeside,
+  today: CalendarDay,
+): ReadonlyArray<Refusal> => {
+  const { period, publishedAt } = entry;
+  const ofPrice = catchOfPrice(entry, beside);
+  return [
+    ...(ofPrice === undefined ? [] : [ofPrice]),
+    ...(isToCome(entry, today)
+      ? [{ kind: "publishedLater", period, today, found: publishedAt } as const]
+      : []),
+  ];
 };
 
 /** Price that is retracted. */

@@ -1,4 +1,5 @@
 /** Consequences of a command, in sentences for the operator who is about to confirm it, from the present state. */
+import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import { Operator, ShippedPrices } from "../../../application/ports.ts";
@@ -12,6 +13,7 @@ import {
   entryToRetract,
   isFarOff,
   isOfficial,
+  isToCome,
   priceBefore,
   type PricesBeside,
 } from "../../../domain/cbam/law/price_catch.ts";
@@ -28,6 +30,7 @@ import {
 } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { dayOfText } from "../../../kernel/time/calendar.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { operatorTexts } from "../texts/operator.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
 
@@ -70,9 +73,6 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
     return [texts.willSetLimits(command.tier, open.length, changes)];
   });
 
-const signed = (difference: number, language: Language): string =>
-  `${difference > 0 ? "+" : ""}${euros(difference, language)}`;
-
 /** A price with each of its digits, and with cents where it has none. */
 const inWords = (price: CertificatePrice, language: Language): string =>
   digitByDigit(toMoneyText(price.priceEurPerTco2e), language);
@@ -109,7 +109,7 @@ const changeOf = (
       periodBefore: isSame ? undefined : periodName(before.period, language),
       before: inWords(before, language),
       now: inWords(now, language),
-      difference: signed(difference, language),
+      difference: `${difference > 0 ? "+" : ""}${euros(difference, language)}`,
       percent: `${percent}\u00a0%`,
     },
     ...(isSame ? [texts.priceInstead] : []),
@@ -130,6 +130,7 @@ const addedPrice = (
     const read = priceToEnter(entered, known);
     if (Either.isLeft(read)) return yield* refusedFor(read.left);
     const entry = read.right;
+    const today = dayInBrussels(yield* Clock.currentTimeMillis);
     return [
       texts.willAddPrice(
         periodName(period, language),
@@ -137,6 +138,7 @@ const addedPrice = (
         longDay(entry.publishedAt, language),
       ),
       ...changeOf(entry, { known, shipped }, language),
+      ...(isToCome(entry, today) ? [texts.priceToCome] : []),
     ];
   });
 

@@ -61,6 +61,10 @@ export const refusals: RefusalTexts = {
       } % von dem für den Zeitraum ${say.period(before)} ab, ${
         price.replace(".", ",")
       } EUR: Bestätigen Sie ihn.`,
+    publishedLater: ({ period, today, found }, say) =>
+      `Der Preis für den Zeitraum ${say.period(period)} gälte ab dem ${say.day(found)}, und heute ist der ${
+        say.day(today)
+      }: Bestätigen Sie den Tag.`,
     samePrice: ({ period, price }, say) =>
       `Unverändert: Für den Zeitraum ${say.period(period)} gilt dieser Preis schon, ${
         price.replace(".", ",")

@@ -67,6 +67,10 @@ export const refusals: RefusalTexts = {
       `The price of ${say.period(period)} would be ${percent} % off that of ${
         say.period(before)
       }, ${price} EUR: confirm it.`,
+    publishedLater: ({ period, today, found }, say) =>
+      `The price of ${say.period(period)} would count from ${say.day(found)}, and today is ${
+        say.day(today)
+      }: confirm the day.`,
     samePrice: ({ period, price }, say) =>
       `Unchanged: ${
         say.period(period)

@@ -59,6 +59,10 @@ export const refusals: RefusalTexts = {
       `Le prix de la période ${say.period(period)} s’écarterait de ${
         percent.replace(".", ",")
       } % de celui de la période ${say.period(before)}, ${price.replace(".", ",")} EUR : confirmez-le.`,
+    publishedLater: ({ period, today, found }, say) =>
+      `Le prix de la période ${say.period(period)} vaudrait à partir du ${
+        say.day(found)
+      }, et nous sommes le ${say.day(today)} : confirmez le jour.`,
     samePrice: ({ period, price }, say) =>
       `Inchangé : la période ${say.period(period)} a déjà ce prix, ${
         price.replace(".", ",")

@@ -178,6 +178,7 @@ onPages((testPages) => {
       assert.match(said, /certificates of Q4 2026 cost 181\.20 EUR/);
       assert.match(shown.text, /Before \(Q3 2026\).*82\.32.*181\.2.*\(\+120\.1\u00a0%\)/s);
       assert.match(said, /That is far off/);
+      assert.match(said, /It counts from a day to come/);
       assert.equal((yield* confirm).status, 303);
       const prices = yield* (yield* Operator).prices;
       const entered = prices.findLast(({ period }) => period === "2026-Q4");

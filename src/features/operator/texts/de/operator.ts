@@ -150,6 +150,8 @@ export const operator: OperatorTexts = {
   priceNow: "Neu",
   difference: "Unterschied",
   priceFarOff: "Das weicht weit ab: Prüfen Sie den Preis, bevor Sie ihn bestätigen.",
+  priceToCome:
+    "Er gilt erst ab einem künftigen Tag, und bis dahin wird ohne ihn gerechnet: Prüfen Sie den Tag, bevor Sie ihn bestätigen.",
   officialReplaced: "Er ersetzt den amtlichen Preis, mit dem der Dienst ausgeliefert wird.",
   officialRetracted: "Das ist der amtliche Preis, mit dem der Dienst ausgeliefert wird.",
   priceInstead: "Ausgestellte Berichte bleiben, wie sie sind; Entwürfe werden neu berechnet.",

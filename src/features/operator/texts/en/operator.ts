@@ -148,6 +148,8 @@ export const operator = {
   priceNow: "New",
   difference: "Difference",
   priceFarOff: "That is far off: check the price before you confirm it.",
+  priceToCome:
+    "It counts from a day to come, and calculations go on without it until then: check the day before you confirm it.",
   officialReplaced: "It replaces the official price that the service ships with.",
   officialRetracted: "It is the official price that the service ships with.",
   priceInstead: "Reports that were issued stay as they are; drafts are calculated anew.",

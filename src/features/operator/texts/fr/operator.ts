@@ -151,6 +151,8 @@ export const operator: OperatorTexts = {
   priceNow: "Nouveau",
   difference: "Différence",
   priceFarOff: "L’écart est grand : vérifiez le prix avant de le confirmer.",
+  priceToCome:
+    "Il ne vaut qu’à partir d’un jour à venir, et les calculs se font sans lui jusque-là : vérifiez le jour avant de le confirmer.",
   officialReplaced: "Il remplace le prix officiel fourni avec le service.",
   officialRetracted: "C’est le prix officiel fourni avec le service.",
   priceInstead: "Les rapports établis restent tels quels ; les projets sont recalculés.",
