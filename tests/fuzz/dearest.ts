@@ -226,6 +226,30 @@ const ofMovedImports: EachRound = () =>
     ],
   }));
 
+/** An importer whose imports have a hundred precursors each. */
+const precursory = await idOf(json("/api/v1/cbam/importers", { eori: "DE999456789012349", name: "E" }));
+const precursors = Array.from({ length: 100 }, (_, at) => ({
+  cn_code: codes[at % codes.length],
+  origin_country: countries[at % countries.length],
+  tonnes_per_tonne: 0.001 + at / 1_000_000,
+  free_allocation_t_per_t: 1.2,
+  verified_emissions_t_per_t: 1.5 + at / 1_000,
+}));
+const importsOfCall = 250;
+for (let from = 0; from < 3_000; from += importsOfCall) {
+  const added = await ask(json("/api/v1/cbam/imports", {
+    importer: precursory,
+    entries: entries.slice(from, from + importsOfCall).map((each) => ({
+      ...each,
+      cn_code: "73181595",
+      note: words,
+      determination: "actual",
+      actual_values: { direct_t_per_t: 1.9, precursors, installation: { id: "TR-1", name: "Werk Süd" } },
+    })),
+  }));
+  assert.match((await added.text()).slice(0, 600), /"added":250/);
+}
+
 const example = exampleRequest("commercial");
 const data = recordOf(example["invoiceData"]);
 const line = recordOf(Array.isArray(data["lineItems"]) ? data["lineItems"][0] : undefined);
@@ -301,6 +325,8 @@ const dearest: Readonly<Record<string, Sent | EachRound>> = {
   },
   "imports export CSV": { path: `/api/v1/cbam/imports?importer=${importer}`, accept: csv },
   "imports export XLSX": { path: `/api/v1/cbam/imports?importer=${importer}`, accept: xlsx },
+  "imports with precursors CSV": { path: `/api/v1/cbam/imports?importer=${precursory}`, accept: csv },
+  "imports with precursors XLSX": { path: `/api/v1/cbam/imports?importer=${precursory}`, accept: xlsx },
   "imports list": { path: `/api/v1/cbam/imports?importer=${importer}&limit=100` },
   "chain of 100": { path: `/api/v1/cbam/imports/${chainId}` },
   "list with a chain": { path: `/api/v1/cbam/imports?importer=${chained}` },

@@ -14,6 +14,30 @@ const rowsAtOnce = 500;
 const rowsOfPart = 5_000;
 /** Groups have many rows each, and are counted anew by each statement. */
 const groupsOfPart = 250;
+/** Rows of the first part, of which nobody knows how long they are. */
+const rowsOfFirst = 100;
+/** Characters of a part, about: the driver makes rows of what has come before anybody else has a turn. */
+const charactersOfPart = 1_000_000;
+/** Times as many rows as the part before that a part has at most: longer ones may follow. */
+const mostGrowth = 4;
+
+/** Characters of the first, the middle and the last row as JSON, in the mean; one at least. */
+const meanCharacters = (rows: ReadonlyArray<object>): number => {
+  const looked = [rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)];
+  const characters = looked.reduce((sum, row) => sum + JSON.stringify(row ?? null).length, 0);
+  return Math.max(1, characters / looked.length);
+};
+
+/**
+ * Number of rows of the next part.
+ * @param found rows of the part before
+ * @param most rows of any part
+ */
+export const nextPart = (found: ReadonlyArray<object>, most: number): number =>
+  Math.max(
+    1,
+    Math.min(most, found.length * mostGrowth, Math.floor(charactersOfPart / meanCharacters(found))),
+  );
 
 /** Rows that may be many. */
 export interface ReadRows {
@@ -54,19 +78,22 @@ type Select<Row> = (rows: SelectedRows) => Effect.Effect<ReadonlyArray<Row>, Sql
 const statementOf = ({ columns, from, order }: SelectedRows): string =>
   `select ${columns} from ${from}${order === undefined ? "" : ` order by ${order}`}`;
 
-/** Reads the rows of a statement by a cursor, so many at a time. */
+/** Reads the rows of a statement by a cursor, so many at a time, or fewer long ones. */
 const byCursor = <Row>(
   sql: SqlClient.SqlClient,
   read: (row: object) => Row,
-  rowsOfPart: number,
+  most: number,
 ): Select<Row> => {
-  const fetch = sql.unsafe(`fetch ${rowsOfPart} from part_of_rows`);
+  const fetch = (count: number) => sql.unsafe(`fetch ${count} from part_of_rows`);
+  const sizeOfFirst = Math.min(most, rowsOfFirst);
   const rest = (first: ReadonlyArray<object>) =>
     Effect.gen(function* () {
       const rows: Array<Row> = [];
-      let found = first;
+      let [found, size] = [first, sizeOfFirst];
       while (found.length > 0) {
-        const next = found.length < rowsOfPart ? undefined : yield* Effect.fork(fetch);
+        const isLast = found.length < size;
+        size = nextPart(found, most);
+        const next = isLast ? undefined : yield* Effect.fork(fetch(size));
         for (const row of yield* mapWithPauses(found, read)) rows.push(row);
         found = next === undefined ? [] : yield* Fiber.join(next);
       }
@@ -77,7 +104,7 @@ const byCursor = <Row>(
       yield* sql.unsafe(`declare part_of_rows no scroll cursor for ${statementOf(selected)}`, [
         ...selected.values,
       ]);
-      const rows = yield* rest(yield* fetch);
+      const rows = yield* rest(yield* fetch(sizeOfFirst));
       yield* sql.unsafe("close part_of_rows");
       return rows;
     }));

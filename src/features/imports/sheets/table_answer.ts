@@ -11,12 +11,7 @@ import { contentDisposition, fileNameOf } from "../../../domain/documents/file_n
 import type { Cells, SheetDescription, WorkbookDescription } from "../../../domain/documents/workbook.ts";
 import { noStore } from "../../../http/wire/response.ts";
 import { type AnswerColumn, cellsOf, column } from "../../../http/wire/table/answer_column.ts";
-import {
-  csvText,
-  sayingOfWhole,
-  type TableText,
-  type WholeTable,
-} from "../../../http/wire/table/csv_answer.ts";
+import { linePieces, sayingOfWhole, type WholeTable } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { csvResponse, formOf } from "../../../http/wire/forms/preferred_form.ts";
 
@@ -89,21 +84,24 @@ export interface SheetsAnswer {
   readonly wholeTable?: WholeTable;
 }
 
-const linesOfPiece = 100;
-
-/** The sheet as CSV in pieces, without its sums. */
-function* csvPieces(
-  { columns, rows, endsWithSums }: SheetDescription,
-  { dialect, wholeTable }: Pick<TableText<never>, "dialect" | "wholeTable">,
-): Generator<string> {
-  const headings = columns.map(({ heading }) => heading);
-  let lines: Array<Cells> = [headings];
-  for (const cells of sayingOfWhole(rows, headings, wholeTable)) {
-    if (lines.length > linesOfPiece) yield csvText(lines.splice(0, linesOfPiece), dialect);
-    lines.push(cells);
+/** All lines but the last one. */
+function* withoutLast(lines: Iterable<Cells>): Generator<Cells> {
+  let before: Cells | undefined;
+  for (const cells of lines) {
+    if (before !== undefined) yield before;
+    before = cells;
   }
-  if (endsWithSums) lines = lines.slice(0, -1);
-  yield csvText(lines, dialect);
+}
+
+/** The sheet's lines of CSV: its headings, and its rows without their sums. */
+function* csvLines(
+  { columns, rows, endsWithSums }: SheetDescription,
+  wholeTable: WholeTable | undefined,
+): Generator<Cells> {
+  const headings = columns.map(({ heading }) => heading);
+  yield headings;
+  const lines = sayingOfWhole(rows, headings, wholeTable);
+  yield* endsWithSums ? withoutLast(lines) : lines;
 }
 
 /** An answer, and the same as sheets. */
@@ -126,7 +124,7 @@ export const sheetsResponse = (
   });
   if (form === csv) {
     const dialect = dialectOf({ decimal, keepsExtraColumns: false });
-    const pieces = csvPieces(sheets[0], { dialect, wholeTable });
+    const pieces = linePieces(csvLines(sheets[0], wholeTable), dialect);
     return Effect.map(csvResponse(pieces, false), HttpServerResponse.setHeaders(headers("csv")));
   }
   const workbook: WorkbookDescription = { title, createdAt, sheets };

@@ -103,19 +103,30 @@ function* linesOf<Row>({ columns, rows, isCounted, wordOfSums }: TableText<Row>)
   if (isCounted !== undefined) yield sums.row();
 }
 
-const pieceRows = 100;
+const pieceLines = 100;
+/** Characters of a piece's cells, about: whoever makes it keeps the thread for a few milliseconds. */
+const pieceCharacters = 65_536;
+
+const charactersOf = (cells: Cells): number =>
+  cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 1), 0);
+
+/** The lines as text in pieces: of so many lines, or fewer of long ones. */
+export function* linePieces(lines: Iterable<Cells>, dialect: CsvDialect): Generator<string> {
+  let [piece, characters]: [Array<Cells>, number] = [[], 0];
+  for (const cells of lines) {
+    piece.push(cells);
+    characters += charactersOf(cells);
+    if (piece.length < pieceLines && characters < pieceCharacters) continue;
+    yield csvText(piece, dialect);
+    [piece, characters] = [[], 0];
+  }
+  if (piece.length > 0) yield csvText(piece, dialect);
+}
 
 /** @returns the table's text in pieces: its header, its rows, its sums */
 export function* tablePieces<Row>(table: TableText<Row>): Generator<string> {
   const { columns, dialect, wholeTable } = table;
   const headings = columns.map(({ name }) => name);
   yield (dialect.hasByteOrderMark ? byteOrderMark : "") + csvText([headings], dialect);
-  let lines: Array<Cells> = [];
-  for (const cells of sayingOfWhole(linesOf(table), headings, wholeTable)) {
-    if (lines.push(cells) === pieceRows) {
-      yield csvText(lines, dialect);
-      lines = [];
-    }
-  }
-  if (lines.length > 0) yield csvText(lines, dialect);
+  yield* linePieces(sayingOfWhole(linesOf(table), headings, wholeTable), dialect);
 }

@@ -3,7 +3,12 @@ import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { type CsvAnswer, csvPieces } from "../../../../src/features/cbam/table/bulk_csv.ts";
 import { harmless, unguarded } from "../../../../src/http/wire/table/cells/guarded.ts";
-import { type CsvDialect, csvText, plainDialect } from "../../../../src/http/wire/table/csv_answer.ts";
+import {
+  type CsvDialect,
+  csvText,
+  linePieces,
+  plainDialect,
+} from "../../../../src/http/wire/table/csv_answer.ts";
 import { answeredHead, answeredRows } from "../../../support/answered_batches.ts";
 
 const german: CsvDialect = { separator: ";", decimalMark: "comma", hasByteOrderMark: true };
@@ -154,4 +159,14 @@ Deno.test("a cell with any separator is quoted in every dialect", () => {
     const text = textOf({ rows: answeredRows("A;B,C\tD"), dialect: { ...plainDialect, separator } });
     assert.ok(text.includes('"A;B,C\tD"'), separator);
   }
+});
+
+Deno.test("lines leave a hundred at a time, long ones fewer, so that no piece takes long to make", () => {
+  const pieceLengths = (characters: number): ReadonlyArray<number> =>
+    [...linePieces(Array.from({ length: 250 }, () => ["x".repeat(characters), 1]), plainDialect)]
+      .map((piece) => piece.split("\r\n").length - 1);
+  assert.deepEqual(pieceLengths(10), [100, 100, 50]);
+  assert.deepEqual(pieceLengths(5_000), [...Array.from({ length: 17 }, () => 14), 12]);
+  assert.deepEqual(pieceLengths(100_000), Array.from({ length: 250 }, () => 1));
+  assert.deepEqual([...linePieces([], plainDialect)], []);
 });

@@ -4,6 +4,7 @@
  */
 import { Buffer } from "node:buffer";
 import { Duplex } from "node:stream";
+import { pauses, timer } from "../../../../application/yield_to_io.ts";
 import { joinedBytes } from "../../../../kernel/text/bytes.ts";
 
 /** AuthenticationOk, then ReadyForQuery outside of a transaction. */
@@ -17,6 +18,9 @@ export interface Carrier {
   readonly send: (bytes: ArrayBuffer, line: DatabaseLine) => void;
 }
 
+/** Bytes of an answer that the driver reads at once: it makes rows of them before anybody else has a turn. */
+const bytesAtOnce = 65_536;
+
 interface Piece {
   readonly chunk: Buffer;
 }
@@ -28,6 +32,7 @@ const isFarewell = (chunk: Buffer): boolean => chunk[0] === 0x58;
 
 export class DatabaseLine extends Duplex {
   readonly #carrier: Carrier;
+  readonly #answers: Array<Buffer> = [];
   #isLoggedIn = false;
 
   constructor(carrier: Carrier) {
@@ -56,9 +61,25 @@ export class DatabaseLine extends Duplex {
     return this;
   }
 
-  /** The database's answer to the oldest bytes that have none. */
+  /** The database's answer to the oldest bytes that have none; a long one is read in pieces, with pauses when they are due. */
   answered(bytes: ArrayBuffer): void {
-    if (!this.destroyed && bytes.byteLength > 0) this.push(Buffer.from(bytes));
+    if (bytes.byteLength === 0) return;
+    const isReading = this.#answers.length > 0;
+    this.#answers.push(Buffer.from(bytes));
+    if (!isReading) this.#readAnswers();
+  }
+
+  /** Reads answers in their order; what comes meanwhile stands behind them. */
+  async #readAnswers(): Promise<void> {
+    const due = pauses(timer);
+    for (let answer = this.#answers[0]; answer !== undefined; answer = this.#answers[0]) {
+      for (let at = 0; at < answer.byteLength && !this.destroyed; at += bytesAtOnce) {
+        const waited = due();
+        if (waited !== undefined) await waited;
+        if (!this.destroyed) this.push(answer.subarray(at, at + bytesAtOnce));
+      }
+      this.#answers.shift();
+    }
   }
 
   override _read(): void {}
