@@ -3,7 +3,7 @@
  * column for all that it brought. Decision 0221.
  */
 import { comparableFacts, valueText } from "./content.ts";
-import type { ImportFacts, SentLedgerEntry, ValueUsed } from "./entry.ts";
+import type { ImportFacts, LedgerEntry, SentLedgerEntry, ValueUsed } from "./entry.ts";
 import { importChanged, type Ledger } from "./live.ts";
 
 /** A correction with what it keeps of the value that the import had taken. */
@@ -14,14 +14,28 @@ export interface CorrectionKeeping {
   readonly left: ValueUsed | undefined;
 }
 
-/** True for facts of the same goods, by code, origin and route: a value counts for its own goods only. */
-export const hasSameGoods = (taking: ImportFacts, sent: ImportFacts): boolean =>
-  taking.cnCode === sent.cnCode && taking.origin === sent.origin &&
-  taking.productionRoute === sent.productionRoute;
+/**
+ * True for a route that a value holds for, as far as the import tells: one that has a route brought it into each entry that took it, so that
+ * one that was taken without a route, or by two, holds for every route.
+ */
+const holdsForRoute = (
+  { id }: ValueUsed,
+  history: ReadonlyArray<LedgerEntry>,
+  route: ImportFacts["productionRoute"],
+): boolean => {
+  const taking = history.filter(({ kind, facts }) =>
+    kind !== "cancellation" && facts.actual?.value?.id === id
+  );
+  const [first, ...others] = taking.map(({ facts }) => facts.productionRoute);
+  return first === route || first === null || others.some((other) => other !== first);
+};
 
-/** True for facts with the figures of other ones, for the same goods. */
+/** True for facts of the goods that others are of, by code and origin. */
+const hasSameGoods = (taking: ImportFacts, sent: ImportFacts): boolean =>
+  taking.cnCode === sent.cnCode && taking.origin === sent.origin;
+
+/** True for facts with the figures of other ones. */
 const hasFiguresOf = (taking: ImportFacts, sent: ImportFacts): boolean =>
-  hasSameGoods(taking, sent) &&
   valueText(comparableFacts(taking).actual) === valueText(sent.actual);
 
 /**
@@ -31,11 +45,13 @@ const hasFiguresOf = (taking: ImportFacts, sent: ImportFacts): boolean =>
 export const keepingValue = (ledger: Ledger, entry: SentLedgerEntry): CorrectionKeeping => {
   const { facts, kind, named } = entry;
   const isOwn = kind === "correction" && named === undefined && facts.actual?.value === undefined;
-  const changed = isOwn && facts.actual !== null ? importChanged(ledger, entry) : undefined;
-  const taking = changed?.history.findLast((each) => each.kind !== "cancellation")?.facts;
+  const { history } = (isOwn && facts.actual !== null ? importChanged(ledger, entry) : undefined) ??
+    { history: [] };
+  const taking = history.findLast((each) => each.kind !== "cancellation")?.facts;
   const used = taking?.actual?.value;
   if (taking === undefined || used === undefined) return { entry, left: undefined };
-  return hasFiguresOf(taking, facts)
+  const isFor = hasSameGoods(taking, facts) && holdsForRoute(used, history, facts.productionRoute);
+  return isFor && hasFiguresOf(taking, facts)
     ? { entry: { ...entry, facts: { ...facts, actual: taking.actual } }, left: undefined }
     : { entry, left: used };
 };

@@ -88,14 +88,19 @@ onPages((testPages) => {
       assert.equal(yield* send(none), "corrected");
       assert.deepEqual(yield* taken, [1, 2.1, 10, 5], "the price is that of the version");
 
+      const routed = { production_route: "(C)" };
+      assert.equal(yield* send(routed), "corrected", "a value without a route holds for every route");
+      assert.deepEqual(yield* taken, [1, 2.1, 10, 6]);
       yield* newVersion(2, { state: "withdrawn", verification: undefined });
       assert.equal(
         yield* send({ note: "Invoice 4712" }),
         "corrected",
         "a withdrawn value is taken by nothing new",
       );
-      assert.deepEqual(yield* taken, [1, 2.1, 10, 6]);
-      const other = yield* sendForm(it, `${path}/correct`, { ...yield* shown, production_route: "(C)" });
+      assert.equal(yield* send({ production_route: "(D)" }), "corrected", "so does one that was withdrawn");
+      assert.equal(yield* send({ production_route: "" }), "corrected");
+      assert.deepEqual(yield* taken, [1, 2.1, 10, 9]);
+      const other = yield* sendForm(it, `${path}/correct`, { ...yield* shown, cn_code: "7318 15 88" });
       assert.equal(other.status, 422, "other goods take the value anew");
       assert.match(wordsOf(other), /withdrawn on/);
     }),

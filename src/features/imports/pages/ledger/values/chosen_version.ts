@@ -4,7 +4,6 @@
  */
 import type { KnownValues } from "../../../../../application/imports/sent/sent_value.ts";
 import type { SentLedgerEntry } from "../../../../../domain/imports/ledger/entry.ts";
-import { hasSameGoods } from "../../../../../domain/imports/ledger/kept_value.ts";
 import type { LiveImport } from "../../../../../domain/imports/ledger/live.ts";
 import type { ValueOfInstallation } from "../../../../../domain/suppliers/value.ts";
 import type { OfferedValue } from "./offered_values.ts";
@@ -71,8 +70,8 @@ export const valuesKeeping = (values: KnownValues, kept: ValueOfInstallation): K
 };
 
 /**
- * Returns a correction with all that the import took of its value's version; undefined where it is of other goods, or of a year that the value
- * isn't for: then the value is taken anew, by its newest version.
+ * Returns a correction with all that the import took of its value's version; undefined where code, origin, route or year of release aren't those
+ * of the value: then no version of it can be taken. A value without a route holds for every route.
  * @param byKept the correction as the row says by that version
  */
 export const keepingVersion = (
@@ -80,6 +79,7 @@ export const keepingVersion = (
   byKept: SentLedgerEntry,
 ): SentLedgerEntry | undefined => {
   const { named, ...entry } = byKept;
-  const isKept = named?.issues.length === 0 && hasSameGoods(taking, entry.facts);
-  return isKept ? { ...entry, facts: { ...entry.facts, actual: taking.actual } } : undefined;
+  return named?.issues.length === 0
+    ? { ...entry, facts: { ...entry.facts, actual: taking.actual } }
+    : undefined;
 };
