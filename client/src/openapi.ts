@@ -7913,6 +7913,11 @@ export interface components {
              * @description Day by whose end the entries were recorded.
              */
             as_of: string;
+            /**
+             * @description Figures that lines and sums are of: by the imports' own determination, or as the year could be filed.
+             * @enum {string}
+             */
+            basis: "determined" | "fileable";
             /** @description Lines of the declaration. */
             lines: components["schemas"]["NonNegative"];
             /** @description Embedded emissions, tCO2e. */

@@ -213,6 +213,10 @@ export const VerifiedDeclaration = Schema.Struct({
   cbam_account: textOrNull("Number of the account in the CBAM registry."),
   year: count("Calendar year of importation."),
   as_of: day("Day by whose end the entries were recorded."),
+  basis: basis.annotations({
+    description:
+      "Figures that lines and sums are of: by the imports' own determination, or as the year could be filed.",
+  }),
   lines: count("Lines of the declaration."),
   embedded_t: figure("Embedded emissions, tCO2e."),
   net_t: figure("Net emissions, tCO2e."),

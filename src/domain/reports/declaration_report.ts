@@ -122,6 +122,7 @@ export const verifiedDeclaration = (report: StoredReport, downloadUrl: string): 
     cbam_account: declarant.cbam_account,
     year: declaration.year,
     as_of: declaration.as_of,
+    basis: declaration.basis ?? "determined",
     lines: declaration.lines.length,
     embedded_t: totals.embedded_t,
     net_t: totals.net_t,

@@ -423,7 +423,11 @@ Deno.test("penalties are those of the act, as exposure, and say that the indexed
       ...{ meanPriceEur: undefined, isMeanOfYear: false },
     };
     const totals = { ...sums, ...money, ...certificates, netT: decimal(own) };
-    return { year, totals, fileable: { ...sums, ...money, netT: decimal(filed) } };
+    const needs = {
+      determined: { due: Number(own), quarters: [] },
+      fileable: { due: Math.ceil(Number(filed)), quarters: [] },
+    };
+    return { year, totals, needs };
   };
   const ofYear = (year: number, own: string, filed: string, on = "2027-09-30") => {
     const found = penaltyOfYear(importTables.penalties, declared(year, own, filed), day(on));

@@ -7,7 +7,6 @@ import {
   quarterPriceFindings,
 } from "../../../domain/imports/certificates/of_quarters.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
-import { ceiling } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CertificateAccount } from "../import_ports.ts";
 import type { YearRequest } from "../importer_year.ts";
@@ -20,13 +19,10 @@ type DayQuestion = Pick<YearRequest, "asOf" | "law">;
 
 const quarterNotes = (
   { lots, moves }: AccountThere,
-  { declaration: { totals, quarters, fileable, fileableQuarters } }: YearBeside,
+  { declaration: { needs } }: YearBeside,
   { asOf: day, law }: DayQuestion,
 ): ReadonlyArray<ImportFinding> => [
-  ...otherQuarterFindings({ lots, moves, day }, [
-    { due: totals.certificatesRoundedOnce, quarters },
-    { due: ceiling(fileable.netT), quarters: fileableQuarters },
-  ]),
+  ...otherQuarterFindings({ lots, moves, day }, [needs.determined, needs.fileable]),
   ...quarterPriceFindings({ lots, day }, law),
 ];
 

@@ -32,6 +32,14 @@ export interface DeclarationTotals extends ImportSums, MeanPrice {
  */
 export type DeclarationBasis = "determined" | "fileable";
 
+/** Certificates that a year needs. */
+export interface CertificateNeed {
+  /** Certificates of the year, rounded up once. */
+  readonly due: number;
+  /** For 2026: certificates by quarter; empty for other years. */
+  readonly quarters: ReadonlyArray<QuarterCertificates>;
+}
+
 /** The preparation of a declaration. */
 export interface Declaration {
   /** Calendar year of importation. */
@@ -48,8 +56,8 @@ export interface Declaration {
   readonly fileable: ImportSums;
   /** For 2026: certificates by quarter; empty for other years. */
   readonly quarters: ReadonlyArray<QuarterCertificates>;
-  /** The same as the year could be filed today. */
-  readonly fileableQuarters: ReadonlyArray<QuarterCertificates>;
+  /** Certificates that the year needs by each way of counting it, whichever the lines are of. */
+  readonly needs: Readonly<Record<DeclarationBasis, CertificateNeed>>;
   /** Sums as checks. */
   readonly checks: {
     readonly byCnCode: ReadonlyMap<string, ImportSums>;
@@ -175,22 +183,34 @@ const generalFindings = (
  * @source Regulation (EU) 2023/956, Article 6(2), 22(1); Implementing Regulation (EU) 2025/2620, Annex, point 2
  */
 export function* declarationInSteps(question: DeclarationQuestion): Steps<Declaration> {
-  const { year, law, basis, determined, fileable } = question;
-  const declared = basis === "fileable" ? fileable : determined;
+  const { year, law, basis, determined } = question;
+  const isAlike = question.fileable === determined;
+  const declared = basis === "fileable" ? question.fileable : determined;
   const mean = meanPrice(law, year);
-  const quarters = yield* quartersIn(declared, year, mean.meanPriceEur);
+  const ownQuarters = yield* quartersIn(determined, year, mean.meanPriceEur);
+  const fileableQuarters = isAlike
+    ? ownQuarters
+    : yield* quartersIn(question.fileable, year, mean.meanPriceEur);
+  const quarters = basis === "fileable" ? fileableQuarters : ownQuarters;
   const lines = yield* linesOf(declared);
   const totals = yield* totalsOf(declared, lines, quarters, mean);
   const byDefault = yield* sumsInSteps(question.byDefault);
+  const fileable = question.fileable === question.byDefault
+    ? byDefault
+    : yield* sumsInSteps(question.fileable);
+  const { netT: ownT } = basis === "determined" ? totals : yield* sumsInSteps(determined);
   return {
     year,
     basis,
     lines,
     totals,
     byDefault,
-    fileable: fileable === question.byDefault ? byDefault : yield* sumsInSteps(fileable),
+    fileable,
     quarters,
-    fileableQuarters: fileable === declared ? quarters : yield* quartersIn(fileable, year, mean.meanPriceEur),
+    needs: {
+      determined: { due: ceiling(ownT), quarters: ownQuarters },
+      fileable: { due: ceiling(fileable.netT), quarters: fileableQuarters },
+    },
     checks: {
       byCnCode: sumsBy(lines, ({ cnCode }) => cnCode),
       byOrigin: sumsBy(lines, ({ origin }) => origin),

@@ -1,5 +1,4 @@
 /** Certificates that a declared year comes to. Regulation (EU) 2023/956, Article 22(1). */
-import { ceiling } from "../../../kernel/decimal.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { surrenderDay } from "../calendar/dates.ts";
 import type { Declaration } from "./declaration.ts";
@@ -10,6 +9,6 @@ import type { Declaration } from "./declaration.ts";
  * @param asOf day on which it is asked
  */
 export const certificatesDue = (
-  { year, totals, fileable }: Pick<Declaration, "year" | "totals" | "fileable">,
+  { year, totals, needs }: Pick<Declaration, "year" | "totals" | "needs">,
   asOf: CalendarDay,
-): number => asOf > surrenderDay(year) ? ceiling(fileable.netT) : totals.certificatesRoundedOnce;
+): number => asOf > surrenderDay(year) ? needs.fileable.due : totals.certificatesRoundedOnce;

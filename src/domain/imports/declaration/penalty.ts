@@ -53,15 +53,15 @@ export const penaltyForMissing = (penalty: Penalty, missing: number): PenaltyExp
  */
 export const penaltyOfYear = (
   penalties: ReadonlyArray<Penalty>,
-  declaration: Pick<Declaration, "year" | "totals" | "fileable">,
+  declaration: Pick<Declaration, "year" | "totals" | "needs">,
   asOf: CalendarDay,
 ): PenaltyExposure | ReadonlyArray<ImportFinding> => {
-  const { year, fileable } = declaration;
+  const { year, needs } = declaration;
   const penalty = penalties.find((each) => each.year === year);
   const missing = certificatesDue(declaration, asOf);
   if (penalty === undefined) return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
   const exposure = penaltyForMissing(penalty, missing);
-  const filed = ceiling(fileable.netT);
+  const filed = needs.fileable.due;
   return filed === missing
     ? exposure
     : { ...exposure, findings: [{ kind: "penaltyWithEstimates", number: filed }, ...exposure.findings] };

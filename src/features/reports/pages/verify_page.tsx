@@ -118,7 +118,7 @@ const declarationFacts = (
   found: VerifiedDeclaration,
   language: Language,
 ): ReadonlyArray<readonly [string, string]> => {
-  const { figures } = verifyTexts[language];
+  const { figures, bases } = verifyTexts[language];
   return [
     [figures.report_number, found.report_number],
     [figures.issued_at, longDay(found.issued_at, language)],
@@ -127,6 +127,7 @@ const declarationFacts = (
     [figures.cbam_account, found.cbam_account ?? "\u2013"],
     [figures.year, String(found.year)],
     [figures.as_of, longDay(found.as_of, language)],
+    [figures.basis, bases[found.basis]],
     [figures.lines, exactly(found.lines, language)],
     [figures.embedded_t, exactly(found.embedded_t, language)],
     [figures.net_emissions_t, exactly(found.net_t, language)],

@@ -39,6 +39,8 @@ const prepared = (on: string) =>
     return { calls, it, importer, declarant, asked, read };
   });
 
+const path = "/api/v1/cbam/certificates";
+
 onOneDatabase((test) => {
   test(
     "lines, totals and quarters are those of values that can be declared where they are asked for",
@@ -70,12 +72,39 @@ onOneDatabase((test) => {
       });
       const { declaration } = issued(document.body);
       assert.deepEqual([declaration.basis, declaration.totals.net_t], ["fileable", filed.totals.net_t]);
+      const { report_number: number, issued_at: day } = issued(document.body);
+      const verified = yield* calls.post(`${importsPath}/declaration/verify`, {
+        ...{ reportId: number, issuedDate: day },
+      });
+      assert.match(verified.text, /"basis":"fileable"/);
 
       const page = `/imports/declaration?importer=${importer}&declarant=${declarant}&year=2026&lang=en`;
       const usual = yield* it.get(page);
       assert.match(wordsOf(usual), /As recorded If filed today/);
       assert.match(wordsOf(yield* it.get(`${page}&basis=fileable`)), /Default values/);
       assert.doesNotMatch(wordsOf(yield* it.get(`${page}&basis=fileable`)), /Estimated/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what was surrendered for the year as it is recorded is right on either basis",
+    Effect.gen(function* () {
+      const { calls, declarant, read } = yield* prepared("2027-10-20");
+      const { quarters } = yield* read();
+      for (
+        const { quarter, certificates: number } of quarters.filter(({ certificates }) => certificates > 0)
+      ) {
+        const lot = yield* calls.post(`${path}/lots`, {
+          ...{ declarant, kind: quarter, bought_on: "2027-03-01", number, unit_price_eur: 75.36 },
+        });
+        yield* calls.post(`${path}/moves`, {
+          ...{ declarant, lot: accountOf(lot.body).recorded, kind: "surrendered", day: "2027-09-02", number },
+          for_year: 2026,
+        });
+      }
+      for (const { notes } of [yield* read(), yield* read("&basis=fileable")]) {
+        assert.doesNotMatch(notes.join(" "), /another quarter|take back/);
+      }
     }).pipe(Effect.provide(services)),
   );
 
@@ -101,7 +130,7 @@ onOneDatabase((test) => {
   test(
     "certificates that were surrendered for what could be filed are no other quarter's",
     Effect.gen(function* () {
-      const { calls, declarant, read } = yield* prepared("2027-10-20");
+      const { calls, it, importer, declarant, read } = yield* prepared("2027-10-20");
       const { quarters } = yield* read("&basis=fileable");
       const path = "/api/v1/cbam/certificates";
       for (
@@ -117,7 +146,13 @@ onOneDatabase((test) => {
         assert.equal(moved.status, 200, moved.text);
       }
       const { notes } = accountOf((yield* calls.get(`${path}?declarant=${declarant}`)).body);
-      assert.doesNotMatch(notes.join(" "), /another quarter/);
+      const told = [notes, (yield* read()).notes, (yield* read("&basis=fileable")).notes].flat().join(" ");
+      assert.doesNotMatch(told, /another quarter|take back what was recorded/);
+      const due = quarters.reduce((sum, { certificates }) => sum + certificates, 0);
+      const words = wordsOf(
+        yield* it.get(`/imports?importer=${importer}&declarant=${declarant}&year=2026&lang=en`),
+      );
+      assert.match(words, new RegExp(`Due for the year (${due}|${due - 1}) Surrendered for the year ${due}`));
     }).pipe(Effect.provide(services)),
   );
 });

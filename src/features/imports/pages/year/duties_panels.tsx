@@ -1,6 +1,7 @@
 /**
  * A declarant's year in short: cost by quarter, certificates, and what is missing before the declaration.
  */
+import { certificatesDue } from "../../../../domain/imports/declaration/due.ts";
 import type { VNode } from "preact";
 import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
 import { revocationFindings } from "../../../../domain/imports/people/revocation.ts";
@@ -76,7 +77,7 @@ const CertificatesPanel = ({ member, chosen: { declarant }, view: { asOf }, duti
   const { language } = member.visit;
   const texts = yearTexts[language];
   const { year, surrendered, held, heldForBefore, ofYearsBefore, ofCertificates, isOverdue } = duties;
-  const due = year.declaration.totals.certificatesRoundedOnce;
+  const due = certificatesDue(year.declaration, asOf);
   const facts: ReadonlyArray<readonly [string, number]> = [
     [texts.due, due],
     [texts.surrendered, surrendered],

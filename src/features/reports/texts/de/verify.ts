@@ -47,6 +47,10 @@ export const verify: VerifyTexts = {
     `Dieser Dienst hat ${report} am ${day} ausgestellt. Vergleichen Sie die Zahlen unten mit dem Papier in Ihrer Hand: Sie müssen gleich sein.`,
   download: "Bericht herunterladen (PDF)",
   downloadHint: "Das Exemplar des Dienstes selbst. Der Link gilt eine Stunde.",
+  bases: {
+    determined: "wie eingetragen, mit geschätzten Werten",
+    fileable: "wie das Jahr angemeldet werden könnte",
+  },
   figures: {
     report_number: "Nummer des Berichts",
     issued_at: "Ausstellungsdatum",
@@ -71,6 +75,7 @@ export const verify: VerifyTexts = {
     cbam_account: "CBAM-Konto",
     year: "Jahr der Einfuhr",
     as_of: "Stand des Registers am",
+    basis: "Zahlen",
     lines: "Zeilen",
     embedded_t: "Graue Emissionen, t CO₂e",
     certificates: "Zertifikate, einmal aufgerundet",

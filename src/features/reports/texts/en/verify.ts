@@ -45,6 +45,10 @@ export const verify = {
     `This service issued ${report} on ${day}. Compare the figures below with those on the paper in your hand: they must be the same.`,
   download: "Download the report (PDF)",
   downloadHint: "The service's own copy. The link is good for an hour.",
+  bases: {
+    determined: "as recorded, estimates included",
+    fileable: "as the year could be filed",
+  },
   figures: {
     report_number: "Report number",
     issued_at: "Date of issue",
@@ -69,6 +73,7 @@ export const verify = {
     cbam_account: "CBAM account",
     year: "Year of importation",
     as_of: "Ledger as known on",
+    basis: "Figures",
     lines: "Lines",
     embedded_t: "Embedded emissions, t CO₂e",
     certificates: "Certificates, rounded up once",

@@ -47,6 +47,10 @@ export const verify: VerifyTexts = {
     `Ce service a établi ${report} le ${day}. Comparez les chiffres ci-dessous avec ceux du document que vous avez en main : ils doivent être identiques.`,
   download: "Télécharger le rapport (PDF)",
   downloadHint: "L’exemplaire du service lui-même. Le lien est valable une heure.",
+  bases: {
+    determined: "tels qu’inscrits, estimations comprises",
+    fileable: "tels que l’année pourrait être déclarée",
+  },
   figures: {
     report_number: "Numéro du rapport",
     issued_at: "Date d’établissement",
@@ -71,6 +75,7 @@ export const verify: VerifyTexts = {
     cbam_account: "Compte MACF",
     year: "Année d’importation",
     as_of: "Registre connu au",
+    basis: "Chiffres",
     lines: "Lignes",
     embedded_t: "Émissions intrinsèques, t CO₂e",
     certificates: "Certificats, arrondis une seule fois",
