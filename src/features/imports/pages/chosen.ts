@@ -1,17 +1,12 @@
 /**
  * Whose year a page shows: the importer, the declarant and the year that the address names, or those that are most likely
- * meant; and the routes of the pages, which are for accounts whose tier has the ledger.
+ * meant.
  */
 import * as Effect from "effect/Effect";
-import type { BrowserSession } from "../../../application/accounts/browser_session.ts";
 import { type CbamContext, cbamContext, type LawServices } from "../../../application/cbam/cbam_context.ts";
-import { pageQuotas } from "../../../application/accounts/windows.ts";
-import type { Uploads } from "../../../application/documents/uploads.ts";
-import { RateLimiter } from "../../../application/ports.ts";
 import { ImportLaw, ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
-import { NotFound, type ServiceUnavailable, TierLacksFeature } from "../../../contract/failures.ts";
+import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
-import type { Right } from "../../../domain/accounts/roles.ts";
 import {
   type Declarant,
   type Importer,
@@ -25,15 +20,9 @@ import {
 } from "../../../domain/imports/people/usual_declarant.ts";
 import { isSameEori } from "../../../kernel/identifiers.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import {
-  type Member,
-  memberForm,
-  memberRoute,
-  memberUpload,
-  type SessionRoute,
-} from "../../../web/page/routes.ts";
-import type { PageWork } from "../../../web/page/page.tsx";
-import type { UploadLimit } from "../../../web/page/uploaded_form.ts";
+import type { Member } from "../../../web/page/routes.ts";
+import { offersImporterItself } from "./whose/person_options.ts";
+import { importerItself } from "./whose/typed_person.ts";
 
 /** First year of the ledger. */
 const firstYear = 2026;
@@ -119,14 +108,6 @@ export const chosenOf = (
     return chosen;
   });
 
-/** Value of a form's choice of the declarant that is the importer itself, whichever importer is chosen beside it. */
-export const importerItself = "importer";
-
-/** True if a form has importers to choose from, one of whom is a declarant too. */
-export const offersImporterItself = (
-  { importers, declarants }: Pick<ChosenYear, "importers" | "declarants">,
-): boolean => importers.length > 1 && importers.some((each) => ownDeclarant(each, declarants) !== undefined);
-
 /**
  * Returns what a form that records has as the declarant at first: whom the address names, else the usual one of the importer that it
  * names, else the importer itself. Nobody where nothing says it: another company declares only as an indirect representative.
@@ -191,58 +172,3 @@ export const representationAtFirst = (chosen: ChosenYear): Representation => {
   const usual = isImporterKnown ? usualRepresentation(id, before) : undefined;
   return usual ?? (isOther ? "indirect" : "own");
 };
-
-const noTier = new TierLacksFeature({
-  message: "The account's tier has no ledger of imports: CBAM PRO and Enterprise have it.",
-});
-
-const requireTier = ({ signedIn: { tier } }: Member): Effect.Effect<void, TierLacksFeature> =>
-  tier.cbamApi ? Effect.void : Effect.fail(noTier);
-
-const ofTier = <R>(member: Member, work: () => PageWork<R>): PageWork<R> =>
-  Effect.zipRight(requireTier(member), Effect.suspend(work));
-
-/** Counts what costs work: forms, tables that are read, files that are made. @fails RateLimited above the tier's window */
-const counted = ({ signedIn: { accountId, tier } }: Member) =>
-  Effect.flatMap(RateLimiter, ({ take }) => take(pageQuotas(tier)["page-imports"], accountId));
-
-/** A page about an importer's year, for members with the right in an account whose tier has the ledger. */
-export const importRoute = <R>(
-  right: Right,
-  path: `/${string}`,
-  answer: (member: Member) => PageWork<R>,
-): SessionRoute<R | BrowserSession> =>
-  memberRoute(right, path, (member) => ofTier(member, () => answer(member)));
-
-/** A file about an importer's year, counted in the window of its forms. */
-export const importFile = <R>(
-  path: `/${string}`,
-  answer: (member: Member) => PageWork<R>,
-): SessionRoute<R | BrowserSession | RateLimiter> =>
-  importRoute("look", path, (member) => Effect.zipRight(counted(member), answer(member)));
-
-/** A form with a file, like other forms; nothing is read of what others send. */
-export const importUpload = <R>(
-  right: Right,
-  path: `/${string}`,
-  limit: UploadLimit,
-  answer: (member: Member, form: FormData) => PageWork<R>,
-): SessionRoute<R | BrowserSession | RateLimiter | Uploads> =>
-  memberUpload(
-    right,
-    path,
-    limit,
-    (member) => Effect.zipRight(requireTier(member), counted(member)),
-    answer,
-  );
-
-/** A form that changes an importer's year, of a clerk in an account whose tier has the ledger; forms have a window. */
-export const importForm = <R>(
-  path: `/${string}`,
-  answer: (member: Member, form: URLSearchParams) => PageWork<R>,
-): SessionRoute<R | BrowserSession | RateLimiter> =>
-  memberForm(
-    { right: "work", act: "imports.changed" },
-    path,
-    (member, form) => ofTier(member, () => Effect.zipRight(counted(member), answer(member, form))),
-  );

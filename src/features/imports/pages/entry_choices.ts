@@ -5,7 +5,8 @@ import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
 import { ledgerTexts } from "../texts/ledger.ts";
 import type { ChosenYear } from "./chosen.ts";
-import { declarantOptions, personOptions, wordOptions } from "./frame.tsx";
+import { wordOptions } from "./frame.tsx";
+import { declarantOptions, personOptions } from "./whose/person_options.ts";
 import { unionOptions } from "./union_options.ts";
 
 /** Facts that the choices are made of. */

@@ -14,8 +14,10 @@ import { Notice } from "../../../web/parts/notice.tsx";
 import { Tabs } from "../../../web/parts/tabs.tsx";
 import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
-import { type ChosenYear, importerItself, offersImporterItself } from "./chosen.ts";
+import type { ChosenYear } from "./chosen.ts";
 import { importPaths } from "./import_paths.ts";
+import { PersonChoice } from "./whose/person_choice.tsx";
+import { personOptions } from "./whose/person_options.ts";
 
 const isYear = (text: string): boolean => /^\d{4}$/.test(text);
 const isId = (text: string): boolean => uuidOfText(text) !== undefined;
@@ -77,25 +79,6 @@ export const inImports = (member: Member, { tab, title, children }: ImportPage):
   };
 };
 
-/** @returns the options of a choice among people */
-export const personOptions = (
-  people: ReadonlyArray<{ readonly id: string; readonly name: string; readonly eori: string }>,
-): ReadonlyArray<Option> => people.map(({ id, name, eori }) => ({ value: id, label: `${name} (${eori})` }));
-
-/** Returns the options of a choice of the declarant beside one of the importer. @param nobody value of the choice of nobody */
-export const declarantOptions = (
-  chosen: Pick<ChosenYear, "importers" | "declarants">,
-  language: Language,
-  nobody = "",
-): ReadonlyArray<Option> => {
-  const texts = frameTexts[language];
-  return [
-    { value: nobody, label: texts.noDeclarant },
-    ...(offersImporterItself(chosen) ? [{ value: importerItself, label: texts.importerItself }] : []),
-    ...personOptions(chosen.declarants),
-  ];
-};
-
 /** @returns the options of a choice by words */
 export const wordOptions = (words: Readonly<Record<string, string>>): ReadonlyArray<Option> =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
@@ -122,7 +105,7 @@ export const Choice = ({ member, chosen, path, importer = false, declarant = fal
     <form class="searching whose" method="get" action={path}>
       {asksImporter
         ? (
-          <SelectField
+          <PersonChoice
             language={language}
             name="importer"
             label={texts.importer}
@@ -133,7 +116,7 @@ export const Choice = ({ member, chosen, path, importer = false, declarant = fal
         : null}
       {asksDeclarant
         ? (
-          <SelectField
+          <PersonChoice
             language={language}
             name="declarant"
             label={texts.declarant}

@@ -13,14 +13,14 @@ import { booksTexts } from "../../texts/books.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { FirstStep, inImports, personOptions } from "../frame.tsx";
+import { FirstStep, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { FileWarnings } from "../sheet/file_warnings.tsx";
 import { SheetDrop } from "../sheet/sheet_drop.tsx";
 import { type SheetForm, sheetText } from "../sheet/sheet_form.ts";
 import { type Comparison, ComparisonPanels } from "./books_parts.tsx";
-import { type BooksOwner, ownerName, ownerValue } from "./owner.ts";
-import { labelled } from "../../../../web/words/labelled.ts";
+import { PersonChoice } from "../whose/person_choice.tsx";
+import { type BooksOwner, ownerName, ownersOf, ownerValue } from "../whose/owner.ts";
 
 /** State of the page. */
 export interface BooksState {
@@ -41,25 +41,11 @@ interface Parts extends BooksState {
   readonly chosen: ChosenYear;
 }
 
-const ownersOf = ({ importers, declarants }: ChosenYear, language: Language) => {
-  const frame = frameTexts[language];
-  return [
-    ...personOptions(importers).map(({ value, label }) => ({
-      value: ownerValue({ importer: value }),
-      label: labelled(frame.importer, label, language),
-    })),
-    ...personOptions(declarants).map(({ value, label }) => ({
-      value: ownerValue({ declarant: value }),
-      label: labelled(frame.declarant, label, language),
-    })),
-  ];
-};
-
 const Owner = ({ id, parts: { member: { visit: { language } }, chosen, owner } }: {
   readonly id: string;
   readonly parts: Parts;
 }): VNode => (
-  <SelectField
+  <PersonChoice
     language={language}
     name={ownerName}
     id={id}

@@ -14,11 +14,12 @@ import { customsRows, reconciled } from "../../handlers/reconcile.ts";
 import { customsColumns } from "../../sheets/customs_columns.ts";
 import { sheetsResponse } from "../../sheets/table_answer.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
-import { chosenOf, importRoute, importUpload } from "../chosen.ts";
+import { chosenOf } from "../chosen.ts";
+import { importRoute, importUpload } from "../whose/member_routes.ts";
 import { importPaths } from "../import_paths.ts";
 import { type SentSheet, type SheetForm, sheetForm, sheetLimit } from "../sheet/sheet_form.ts";
 import { booksPage } from "./books_page.tsx";
-import { type BooksOwner, ownerName, ownerOfValue } from "./owner.ts";
+import { type BooksOwner, ownerName, ownerOfValue } from "../whose/owner.ts";
 
 const shown = importRoute("look", importPaths.books, (member) =>
   Effect.map(chosenOf(member), (chosen) => {

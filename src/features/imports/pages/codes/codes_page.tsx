@@ -14,8 +14,11 @@ import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
-import { declarantOptions, inImports, personOptions, wordOptions } from "../frame.tsx";
+import { inImports, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
+import { PersonChoice } from "../whose/person_choice.tsx";
+import { declarantOptions, personOptions } from "../whose/person_options.ts";
+import { nobody } from "../whose/typed_person.ts";
 import type { FormErrors } from "../sentences.ts";
 import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 
@@ -25,9 +28,6 @@ const placedFields = [
   "placed_goods/origin_country",
   "placed_goods/procedure_reference",
 ] as const;
-
-/** Value of a choice of nobody. */
-export const nobody = "none";
 
 /** State of the page. */
 export interface CodesState {
@@ -125,7 +125,7 @@ const PeopleFields = ({ language, chosen, values }: {
   const names = memberTexts[language];
   return (
     <>
-      <SelectField
+      <PersonChoice
         language={language}
         name="importer"
         label={names.importer}
@@ -135,7 +135,7 @@ const PeopleFields = ({ language, chosen, values }: {
         ]}
         value={values.get("importer")}
       />
-      <SelectField
+      <PersonChoice
         language={language}
         name="declarant"
         label={names.declarant}

@@ -16,10 +16,11 @@ import { issuedDocument, linkInDocument, withFreshLink } from "../../handlers/de
 import { declarationSheetsOf } from "../../handlers/duties.ts";
 import { sheetsResponse, type TableForm } from "../../sheets/table_answer.ts";
 import { exportTable } from "../../table/export_table.ts";
-import { ownerName, ownerOfValue } from "../books/owner.ts";
-import { chosenOf, importFile, importForm } from "../chosen.ts";
+import { ownerName, ownerOfValue } from "../whose/owner.ts";
+import { chosenOf } from "../chosen.ts";
 import { keptBasis } from "../declaration/declaration_parts.ts";
 import { importPaths } from "../import_paths.ts";
+import { importFile, importForm } from "../whose/member_routes.ts";
 
 /** Form of the file that the address asks for: a workbook unless it says CSV. */
 const formIn = ({ visit: { query } }: Member): TableForm => query["form"] === "csv" ? csv : xlsx;

@@ -4,12 +4,13 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { CountryField } from "../../../../web/parts/country_field.tsx";
-import { type Option, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { type Option, TextField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
 import type { FormErrors } from "../sentences.ts";
 import { type ChoiceName, entryChoices } from "../entry_choices.ts";
+import { PersonChoice } from "../whose/person_choice.tsx";
 import type { EntryValues } from "./entry_fields.ts";
 
 /** Facts that the form is made of. */
@@ -77,7 +78,7 @@ export const Select = ({ form, name }: {
   readonly form: EntryFormParts;
   readonly name: ChoiceName;
 }): VNode => (
-  <SelectField
+  <PersonChoice
     language={form.language}
     name={name}
     label={memberTexts[form.language][name]}

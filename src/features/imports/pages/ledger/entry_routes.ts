@@ -12,11 +12,10 @@ import {
   chosenByForm,
   chosenOf,
   declarantAtFirst,
-  importForm,
-  importRoute,
   representationAtFirst,
   unusualDeclarant,
 } from "../chosen.ts";
+import { importForm, importRoute } from "../whose/member_routes.ts";
 import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";

@@ -6,7 +6,9 @@ import { SelectField, TextField } from "../../../../web/parts/fields.tsx";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
-import { pathFor, personOptions, wordOptions } from "../frame.tsx";
+import { pathFor, wordOptions } from "../frame.tsx";
+import { PersonChoice } from "../whose/person_choice.tsx";
+import { personOptions } from "../whose/person_options.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import type { LedgerParts } from "./ledger_parts.ts";
@@ -42,7 +44,7 @@ export const Filters = ({ member, chosen, view: { filters, issues } }: LedgerPar
         <input type="hidden" name="year" value={year} />
         <div class="fields spread">
           {declarants.length < 2 ? null : (
-            <SelectField
+            <PersonChoice
               language={language}
               name="declared_by"
               label={names.declarant}

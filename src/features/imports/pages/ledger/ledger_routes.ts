@@ -4,7 +4,8 @@
 import * as Effect from "effect/Effect";
 import { ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
-import { chosenOf, importRoute } from "../chosen.ts";
+import { chosenOf } from "../chosen.ts";
+import { importRoute } from "../whose/member_routes.ts";
 import { importPaths } from "../import_paths.ts";
 import { ledgerPage } from "./ledger_page.tsx";
 import { readLedger } from "./ledger_view.ts";

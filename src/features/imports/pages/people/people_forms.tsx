@@ -8,7 +8,9 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { peopleTexts } from "../../texts/people.ts";
-import { personOptions, wordOptions } from "../frame.tsx";
+import { wordOptions } from "../frame.tsx";
+import { PersonChoice } from "../whose/person_choice.tsx";
+import { personOptions } from "../whose/person_options.ts";
 import { importPaths } from "../import_paths.ts";
 import { unionOptions } from "../union_options.ts";
 import { peopleMark } from "./changed_people.ts";
@@ -133,7 +135,7 @@ export const StateForm = (parts: PeopleParts): VNode | null => {
   const words = { title: texts.addState, text: texts.addStateText, save: texts.saveState };
   return (
     <RecordForm parts={parts} form="state" words={words}>
-      <SelectField
+      <PersonChoice
         language={language}
         name="declarant"
         id="state-declarant"

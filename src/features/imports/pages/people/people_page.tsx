@@ -2,10 +2,13 @@
  * Importers and declarants of an account: who is there, in which state, and the forms that record them.
  */
 import type { VNode } from "preact";
-import { type Declarant, stateOn } from "../../../../domain/imports/people/declarant.ts";
+import { type Declarant, type Importer, stateOn } from "../../../../domain/imports/people/declarant.ts";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { ChangedMeanwhile } from "../../../../web/page/changed_since.tsx";
+import { pageSize } from "../../../../web/parts/paging.tsx";
+import type { CalendarDay } from "../../../../kernel/time/calendar.ts";
+import { accountTexts } from "../../../accounts/texts/account.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { ErrorSummary } from "../../../../web/parts/fields.tsx";
 import { longDay, placeName } from "../../../../web/words/figures.ts";
@@ -17,18 +20,22 @@ import { Done, inImports } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { Offered } from "../../../../web/parts/form_token.tsx";
 import { DeclarantForm, ImporterForm, StateForm } from "./people_forms.tsx";
-import type { PeopleOutcome, PeopleParts } from "./people_outcome.ts";
+import { listOf, type PeopleList, PeoplePages, PeopleSearch, wordsOfPeople } from "./people_list.tsx";
+import type { PeopleOutcome } from "./people_outcome.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
 
 const tones = { applied: "warn", authorised: "good", refused: "bad", revoked: "bad" } as const;
 
-const Importers = ({ member: { visit: { language } }, chosen: { importers } }: PeopleParts): VNode => {
+const Importers = ({ language, list }: {
+  readonly language: Language;
+  readonly list: PeopleList<Importer>;
+}): VNode => {
   const texts = peopleTexts[language];
-  return importers.length === 0 ? <p class="panel">{texts.noImporters}</p> : (
+  return list.all === 0 ? <p class="panel">{texts.noImporters}</p> : (
     <DataTable
       caption={texts.importers}
       isCaptionUnseen
-      rows={importers}
+      rows={list.shown}
       columns={[
         { heading: texts.name, cell: ({ name }) => name },
         { heading: texts.eori, cell: ({ eori }) => <span class="id">{eori}</span> },
@@ -64,16 +71,18 @@ const StateList = ({ declarant, language }: { declarant: Declarant; language: La
   );
 };
 
-const Declarants = (
-  { member: { visit: { language } }, chosen: { declarants, today } }: PeopleParts,
-): VNode => {
+const Declarants = ({ language, list, today }: {
+  readonly language: Language;
+  readonly list: PeopleList<Declarant>;
+  readonly today: CalendarDay;
+}): VNode => {
   const texts = peopleTexts[language];
   const frame = frameTexts[language];
-  return declarants.length === 0 ? <p class="panel">{texts.noDeclarants}</p> : (
+  return list.all === 0 ? <p class="panel">{texts.noDeclarants}</p> : (
     <DataTable
       caption={texts.declarants}
       isCaptionUnseen
-      rows={declarants}
+      rows={list.shown}
       columns={[
         { heading: texts.name, cell: ({ name }) => name },
         { heading: texts.eori, cell: ({ eori }) => <span class="id">{eori}</span> },
@@ -101,6 +110,10 @@ export const peoplePage = (member: Member, chosen: ChosenYear, told: PeopleOutco
   const { language } = member.visit;
   const texts = peopleTexts[language];
   const parts = { member, chosen, told };
+  const importers = listOf(member, "importers", chosen.importers);
+  const declarants = listOf(member, "declarants", chosen.declarants);
+  const isSearched = Math.max(importers.all, declarants.all) > pageSize;
+  const nothing = <p class="panel">{accountTexts[language].nothingFound(wordsOfPeople(member))}</p>;
   const errors = [...told.errors ?? []].map(([name, message]) => ({ id: `${told.form}-${name}`, message }));
   return inImports(member, {
     tab: "people",
@@ -111,10 +124,17 @@ export const peoplePage = (member: Member, chosen: ChosenYear, told: PeopleOutco
         <Done text={told.done} />
         {told.isChanged === true ? <ChangedMeanwhile language={language} /> : null}
         <ErrorSummary language={language} errors={errors} />
+        {isSearched ? <PeopleSearch member={member} /> : null}
         <h2>{texts.importers}</h2>
-        <Importers {...parts} />
+        {importers.found === 0 && importers.all > 0
+          ? nothing
+          : <Importers language={language} list={importers} />}
+        <PeoplePages member={member} list={importers} />
         <h2>{texts.declarants}</h2>
-        <Declarants {...parts} />
+        {declarants.found === 0 && declarants.all > 0
+          ? nothing
+          : <Declarants language={language} list={declarants} today={chosen.today} />}
+        <PeoplePages member={member} list={declarants} />
         <Offered right="work">
           <div class={`columns forms ${chosen.declarants.length === 0 ? "halves" : "thirds"}`}>
             <ImporterForm {...parts} />

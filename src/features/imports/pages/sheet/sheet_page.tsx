@@ -15,8 +15,10 @@ import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { sheetTexts } from "../../texts/sheet.ts";
 import { type ChosenYear, declarantAtFirst, representationAtFirst } from "../chosen.ts";
-import { declarantOptions, FirstStep, inImports, pathFor, personOptions, wordOptions } from "../frame.tsx";
+import { FirstStep, inImports, pathFor, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
+import { PersonChoice } from "../whose/person_choice.tsx";
+import { declarantOptions, personOptions } from "../whose/person_options.ts";
 import { DeclarantNote, FileWarnings, LaterRows, RowNotes } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";
 import { lookedAt, type SheetForm, sheetText } from "./sheet_form.ts";
@@ -46,14 +48,14 @@ const Whose = ({ member: { visit: { language } }, chosen, form }: Parts): VNode 
     <fieldset class="plain-set">
       <legend>{texts.ofWhom}</legend>
       <div class="fields spread">
-        <SelectField
+        <PersonChoice
           language={language}
           name="importer"
           label={names.importer}
           options={personOptions(chosen.importers)}
           value={form?.importer ?? chosen.importer?.id}
         />
-        <SelectField
+        <PersonChoice
           language={language}
           name="declarant"
           label={names.declarant}

@@ -26,6 +26,17 @@ export const frame: FrameTexts = {
   noDeclarant: "Kein Anmelder",
   noImporter: "Kein Einführer",
   anyDeclarant: "Alle Anmelder",
+  whichPerson: "Welches Unternehmen ist gemeint?",
+  personHint: "Firma oder EORI-Nummer, auch ein Teil davon.",
+  emptyMeans: (what) => `Leer: ${what}.`,
+  orTyped: (what) => `Oder: ${what}.`,
+  noSuchPerson: (text) => `Kein Einführer oder Anmelder hat hier „${text}“ in Firma oder EORI-Nummer.`,
+  severalPersons: (text) =>
+    `Mehrere Unternehmen haben „${text}“ in Firma oder EORI-Nummer. Noch ist nichts eingetragen.`,
+  firstPersons:
+    "Das sind die ersten hundert: Gehen Sie zurück und schreiben Sie mehr von der Firma, um andere zu sehen.",
+  fileAgain: "Wählen Sie die Datei auf der nächsten Seite noch einmal.",
+  goOn: "Weiter",
   allYears: "Alle Jahre",
   without: "–",
   days: "Tag",

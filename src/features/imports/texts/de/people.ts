@@ -8,6 +8,8 @@ export const people: PeopleTexts = {
     "Einführer ist das Unternehmen, dem die Einfuhr zuzurechnen ist, auch wenn ein indirekter Vertreter sie anmeldet: Für ihn gilt die Mengenschwelle. Der Anmelder gibt die Erklärung ab und hält die Zertifikate.",
   importers: "Einführer",
   declarants: "Anmelder",
+  find: "Einführer oder Anmelder suchen",
+  findHint: "Firma oder EORI-Nummer, auch ein Teil davon",
   eori: "EORI-Nummer",
   eoriHint: "Ländercode und bis zu 15 Buchstaben oder Ziffern, etwa DE123456789012345 oder FI1234567-8",
   name: "Firma",

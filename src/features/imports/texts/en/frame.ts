@@ -24,6 +24,17 @@ export const frame = {
   noDeclarant: "No declarant",
   noImporter: "No importer",
   anyDeclarant: "Any declarant",
+  whichPerson: "Which company do you mean?",
+  personHint: "Name or EORI number, or a part of it.",
+  emptyMeans: (what: string): string => `Empty: ${what}.`,
+  orTyped: (what: string): string => `Or: ${what}.`,
+  noSuchPerson: (text: string): string =>
+    `No importer or declarant here has “${text}” in its name or EORI number.`,
+  severalPersons: (text: string): string =>
+    `Several companies have “${text}” in their name or EORI number. Nothing was recorded yet.`,
+  firstPersons: "These are the first hundred: go back and type more of the name to see others.",
+  fileAgain: "Choose the file again on the next page.",
+  goOn: "Go on",
   allYears: "All years",
   without: "–",
   days: "Day",

@@ -7,6 +7,8 @@ export const people = {
     "The importer is the company whose goods are imported, even if an indirect representative declares them. Its imports count towards the annual threshold. The declarant files the declaration, and holds and surrenders the certificates.",
   importers: "Importers",
   declarants: "Declarants",
+  find: "Find an importer or a declarant",
+  findHint: "Name or EORI number, or a part of it",
   eori: "EORI number",
   eoriHint: "Country code and up to 15 letters or digits, such as DE123456789012345 or FI1234567-8",
   name: "Name",

@@ -8,6 +8,8 @@ export const people: PeopleTexts = {
     "L’importateur est l’entreprise dont les marchandises sont importées, même si un représentant indirect les déclare : ses importations comptent pour le seuil annuel. Le déclarant dépose la déclaration, détient les certificats et les restitue.",
   importers: "Importateurs",
   declarants: "Déclarants",
+  find: "Chercher un importateur ou un déclarant",
+  findHint: "Nom ou numéro EORI, même en partie",
   eori: "Numéro EORI",
   eoriHint: "Code du pays et jusqu’à 15 lettres ou chiffres, par exemple DE123456789012345 ou FI1234567-8",
   name: "Nom",

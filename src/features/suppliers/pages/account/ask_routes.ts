@@ -19,7 +19,7 @@ import { readCnCodeAsWritten } from "../../../../kernel/lenient/cn_code.ts";
 import { daysLater, yearOf } from "../../../../kernel/time/calendar.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { importForm, importRoute } from "../../../imports/pages/chosen.ts";
+import { importForm, importRoute } from "../../../imports/pages/whose/member_routes.ts";
 import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { askPage, likelyLanguage } from "./ask_page.tsx";

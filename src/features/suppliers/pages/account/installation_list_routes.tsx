@@ -18,7 +18,7 @@ import { ErrorSummary, TextField } from "../../../../web/parts/fields.tsx";
 import { FormToken, Offered } from "../../../../web/parts/form_token.tsx";
 import { placeName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { importForm, importRoute } from "../../../imports/pages/chosen.ts";
+import { importForm, importRoute } from "../../../imports/pages/whose/member_routes.ts";
 import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { soundFacts } from "../../handlers/installations.ts";
 import { pageTexts } from "../../texts/pages.ts";

@@ -14,7 +14,7 @@ import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { type Member, privatePage, recordedWork } from "../../../../web/page/routes.ts";
 import type { UploadLimit } from "../../../../web/page/uploaded_form.ts";
 import { placeName } from "../../../../web/words/figures.ts";
-import { importFile, importRoute, importUpload } from "../../../imports/pages/chosen.ts";
+import { importFile, importRoute, importUpload } from "../../../imports/pages/whose/member_routes.ts";
 import { orNotFound } from "../../../imports/services.ts";
 import { dossierOf } from "../../handlers/checks.ts";
 import { savedWithFile } from "../../handlers/saved_file.ts";

@@ -14,7 +14,7 @@ import { type Member, privatePage } from "../../../../web/page/routes.ts";
 import { EnglishLink } from "../../../../web/parts/english_link.tsx";
 import { SelectField } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
-import { importRoute } from "../../../imports/pages/chosen.ts";
+import { importRoute } from "../../../imports/pages/whose/member_routes.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { inSuppliers } from "./supplier_frame.tsx";
 import { supplierPaths } from "./supplier_paths.ts";

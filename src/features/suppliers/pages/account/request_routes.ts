@@ -12,7 +12,7 @@ import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { importFile, importForm, importRoute } from "../../../imports/pages/chosen.ts";
+import { importFile, importForm, importRoute } from "../../../imports/pages/whose/member_routes.ts";
 import { type FieldKinds, typedRequest } from "../../../imports/pages/typed.ts";
 import { orNotFound } from "../../../imports/services.ts";
 import { reminded, revoked, sentFile, tableOf } from "../../handlers/inquiries.ts";

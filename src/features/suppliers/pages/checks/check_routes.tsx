@@ -15,7 +15,7 @@ import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
 import { SelectField } from "../../../../web/parts/fields.tsx";
 import { amount, count, longDay, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
-import { importRoute } from "../../../imports/pages/chosen.ts";
+import { importRoute } from "../../../imports/pages/whose/member_routes.ts";
 import { valuePath } from "../../../imports/pages/import_paths.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { inSuppliers } from "../account/supplier_frame.tsx";

@@ -13,7 +13,12 @@ import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { goTo, type Member, pageOfForm, privatePage, recordedWork } from "../../../../web/page/routes.ts";
 import type { UploadLimit } from "../../../../web/page/uploaded_form.ts";
 import { longDay } from "../../../../web/words/figures.ts";
-import { importFile, importForm, importRoute, importUpload } from "../../../imports/pages/chosen.ts";
+import {
+  importFile,
+  importForm,
+  importRoute,
+  importUpload,
+} from "../../../imports/pages/whose/member_routes.ts";
 import { orNotFound } from "../../../imports/services.ts";
 import { attachFor, attachmentAnswer, countFile, removalOf } from "../../handlers/attachments.ts";
 import { pageTexts } from "../../texts/pages.ts";

@@ -1,5 +1,10 @@
 /** Whose books are closed: an importer or a declarant, as one choice of a form. */
+import type { Option } from "../../../../web/parts/fields.tsx";
+import { labelled } from "../../../../web/words/labelled.ts";
+import type { Language } from "../../../../web/words/language.ts";
+import { frameTexts } from "../../texts/frame.ts";
 import type { ChosenYear } from "../chosen.ts";
+import { type People, personOptions } from "./person_options.ts";
 
 /** Name of the choice. */
 export const ownerName = "of";
@@ -21,4 +26,19 @@ export const ownerOfValue = (
   const isOf = (people: ReadonlyArray<{ readonly id: string }>) => people.some((each) => each.id === id);
   if (kind === "importer" && isOf(importers)) return { importer: id };
   return kind === "declarant" && isOf(declarants) ? { declarant: id } : undefined;
+};
+
+/** Returns the options of the choice: importers, then declarants. */
+export const ownersOf = ({ importers, declarants }: People, language: Language): ReadonlyArray<Option> => {
+  const frame = frameTexts[language];
+  return [
+    ...personOptions(importers).map(({ value, label }) => ({
+      value: ownerValue({ importer: value }),
+      label: labelled(frame.importer, label, language),
+    })),
+    ...personOptions(declarants).map(({ value, label }) => ({
+      value: ownerValue({ declarant: value }),
+      label: labelled(frame.declarant, label, language),
+    })),
+  ];
 };
