@@ -40,15 +40,28 @@ export const touchedEntries = `select ${entryColumns} from (
     cross join lateral (select * from import_entry where first_entry_id = found.first_entry_id offset 0) e
   order by e.place`;
 
+/** What the entries of a call are looked up by, each once: a name that thousands of rows have would be found for each of them. */
+interface LookedUp {
+  /** Ids of the entries that are referred to. */
+  readonly ids: ReadonlyArray<string>;
+  /** Declarations and items. */
+  readonly names: ReadonlyArray<Pick<LedgerEntry, "mrn" | "item">>;
+}
+
+/** Returns the distinct ids and names that entries of one importer are looked up by, in the order of the entries. */
+export const lookedUpFor = (entries: ReadonlyArray<LedgerEntry>): LookedUp => ({
+  ids: [...new Set(entries.flatMap(({ refersTo }) => uuidOfText(refersTo ?? "") ?? []))],
+  names: [...new Map(entries.map(({ mrn, item }) => [`${item} ${mrn}`, { mrn, item }])).values()],
+});
+
 /** @returns the part of the ledger that some entries may touch, with all that was ever recorded of its imports */
 export const ledgerFor = (
   sql: SqlClient.SqlClient,
   importerId: string,
   entries: ReadonlyArray<LedgerEntry>,
 ): Effect.Effect<RecordedLedger, SqlError> => {
-  const referred = entries.flatMap(({ refersTo }) => uuidOfText(refersTo ?? "") ?? []);
-  const names = entries.map(({ mrn, item }) => ({ mrn, item }));
-  const found = entryRows(sql.unsafe(touchedEntries, [importerId, referred, JSON.stringify(names)]));
+  const { ids, names } = lookedUpFor(entries);
+  const found = entryRows(sql.unsafe(touchedEntries, [importerId, ids, JSON.stringify(names)]));
   return Effect.flatMap(found, (rows) => {
     const ledger = emptyRecordedLedger();
     return Effect.as(mapWithPauses(rows, (entry) => recordFully(ledger, entry)), ledger);
