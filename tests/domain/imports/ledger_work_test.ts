@@ -16,14 +16,16 @@ type Row = Pick<LedgerEntry, "id" | "item"> & {
   readonly tonnes?: number;
   /** Id of the row that is corrected. */
   readonly of?: string;
+  /** Id of the entry that an import refers to. */
+  readonly left?: string;
 };
 
-const entryOf = ({ id, item, tonnes = 1, of }: Row): LedgerEntry => ({
+const entryOf = ({ id, item, tonnes = 1, of, left }: Row): LedgerEntry => ({
   ...first,
   id,
   item,
   kind: of === undefined ? "import" : "correction",
-  refersTo: of ?? null,
+  refersTo: of ?? left ?? null,
   recordedOn: today,
   facts: { ...first.facts, netMassT: decimal(String(tonnes)) },
 });
@@ -89,6 +91,12 @@ const ownItems = (count: number): ReadonlyArray<Row> =>
 const corrections = (count: number): ReadonlyArray<Row> =>
   many(count, (at) => ({ id: `c${at}`, item: 1, tonnes: 100 + at, of: "r" }));
 
+/** Imports of item 1 that each got an item of their own, and one of other goods that has item 1. */
+const movedAndHeld = (count: number): ReadonlyArray<Row> => [
+  ...movedImports(count),
+  { id: "h", item: 1, tonnes: 7 },
+];
+
 /** Ledgers and calls of so many rows. */
 const shapes: Readonly<
   Record<string, (count: number) => readonly [before: ReadonlyArray<Row>, call: ReadonlyArray<Row>]>
@@ -120,6 +128,25 @@ const shapes: Readonly<
       id: `x${id}`,
       ...(of === undefined ? {} : { of: `x${of}` }),
     })),
+  ],
+  "rows that refer to the last of many imports that left their number": (count) => [
+    movedAndHeld(count),
+    many(count, (at) => ({ id: `x${at}`, item: 1, left: `b${count - 1}` })),
+  ],
+  "rows that refer to one each of many imports that left their number": (count) => [
+    movedAndHeld(count),
+    many(count, (at) => ({ id: `x${at}`, item: 1, left: `b${count - 1 - at}` })),
+  ],
+  "rows of what a number holds that refer to the last of many imports that left it": (count) => [
+    [
+      ...movedImports(count),
+      { id: "h", item: 1 },
+      ...many(
+        count,
+        (at): Row => ({ id: `o${at}`, item: 1, tonnes: 2 + at, of: at === 0 ? "h" : `o${at - 1}` }),
+      ),
+    ].slice(0, 2 * count + 50),
+    many(count, (at) => ({ id: `x${at}`, item: 1, left: `b${count - 1}` })),
   ],
   "rows that each may be some of many imports": (count) => [
     many(count, (at) =>

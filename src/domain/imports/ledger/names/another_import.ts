@@ -38,19 +38,6 @@ const sameOf = (
   isMeant: (entry: LedgerEntry) => boolean,
 ): LedgerEntry | undefined => same !== undefined && isMeant(same) ? same : all.findLast(isMeant);
 
-/** Those that the number holds now, or that were recorded after the entry which the row says that it isn't. */
-const since = (
-  ledger: RecordedLedger,
-  sent: SentLedgerEntry,
-  alike: RowsAlike,
-): FoundEntries | undefined => {
-  const left = ledger.places.get(sent.refersTo ?? "")?.position ?? 0;
-  const holding = liveImportNamed(ledger, sent)?.entry.id;
-  const isMeant = (entry: LedgerEntry) => entry.id === holding || positionOf(ledger, entry) > left;
-  const same = sameOf(alike, isMeant);
-  return same && { same, among: { alike, isMeant } };
-};
-
 /** The import that has the number now, though the call told that all that the row may stand for have other numbers by then. */
 const holdingIt = (
   ledger: RecordedLedger,
@@ -60,6 +47,23 @@ const holdingIt = (
   const holding = liveImportNamed(ledger, sent);
   const same = holding && ofImport.get(holding.id)?.find(({ id }) => id === holding.entry.id);
   return same && { same, among: { one: same } };
+};
+
+/**
+ * Those that the number holds now, or that were recorded after the entry which the row says that it isn't: the last of all that say the same, if
+ * that was, else what the number holds. None of the others is looked at.
+ */
+const since = (
+  ledger: RecordedLedger,
+  sent: SentLedgerEntry,
+  alike: RowsAlike,
+): FoundEntries | undefined => {
+  const left = ledger.places.get(sent.refersTo ?? "")?.position ?? 0;
+  const held = holdingIt(ledger, sent, alike)?.same;
+  const isMeant = (entry: LedgerEntry) => entry.id === held?.id || positionOf(ledger, entry) > left;
+  const last = alike.all.at(-1);
+  const same = [alike.same, last].find((entry) => entry !== undefined && isMeant(entry)) ?? held;
+  return same && { same, among: { alike, isMeant } };
 };
 
 /** True if a change of rows that say the same was recorded as the change of an entry that they may stand for. */
