@@ -27,9 +27,9 @@ import { readEntry } from "./entry_view.ts";
 import { lookForValues, markOfUnusual, toldDeclarant } from "./entry_form.tsx";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
 import { noImport, recorded, recordedApart, typedEntry } from "./recording/typed_entry.ts";
-import { withOfferedChoice } from "./values/chosen_version.ts";
-import { takingFitting, valuesForTyped } from "./values/typed_goods.ts";
-import { valueOptions } from "./values/values_panel.tsx";
+import { offeredChoice } from "./values/chosen_version.ts";
+import { takingFitting, typedChoice, valuesForTyped } from "./values/typed_goods.ts";
+import { newerVersions, valueOptions } from "./values/values_panel.tsx";
 
 /** An import of the account by the id of any of its entries, with its people. */
 const entryOf = (member: Member) =>
@@ -81,12 +81,16 @@ const adding = importRoute("work", importPaths.add, (member) =>
 
 const add = importForm(importPaths.add, (member, sent) =>
   Effect.gen(function* () {
-    const form = byTodaysNames(sent);
     const chosen = yield* chosenOf(member);
     const { language } = member.visit;
+    const { accountId } = member.signedIn;
+    const { form, overtaken, fitting: offered } = yield* typedChoice(
+      accountId,
+      byTodaysNames(sent),
+      language,
+    );
     const importer = chosen.importers.find(({ id }) => id === form.get("importer"));
     if (importer === undefined) return yield* noImport;
-    const { accountId } = member.signedIn;
     const values = formValues(form);
     if (form.get("do") === lookForValues) {
       const { fitting, issues } = yield* valuesForTyped(accountId, form, language);
@@ -95,6 +99,11 @@ const add = importForm(importPaths.add, (member, sent) =>
       return privatePage(addPage(member, chosen, { values: shown, errors, fitting }), {
         status: issues.length > 0 ? 422 : 200,
       });
+    }
+    if (overtaken !== undefined) {
+      const errors = newerVersions(overtaken, language);
+      const page = addPage(member, chosen, { values, errors, fitting: offered, isOvertaken: true });
+      return privatePage(page, { status: changedStatus });
     }
     const again = (issues: ReadonlyArray<Issue>) =>
       Effect.map(valuesForTyped(accountId, form, language), ({ fitting }) =>
@@ -136,8 +145,10 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
   Effect.gen(function* () {
     const { chosen, live, view } = yield* correctableOf(member);
     const { language } = member.visit;
-    const read = withOfferedChoice(byTodaysNames(sent, valuesOfEntry(view, language)), view);
-    const form = withOwnPeriod(read, view);
+    const values = view.offered.map(({ value }) => value);
+    const read = byTodaysNames(sent, valuesOfEntry(view, language));
+    const { form: typed, overtaken } = offeredChoice(read, values, view.used);
+    const form = withOwnPeriod(typed, view);
     const again = (issues: ReadonlyArray<Issue>) =>
       privatePage(
         correctPage(member, chosen, { live, view }, {
@@ -146,11 +157,13 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
         }),
         { status: 422 },
       );
-    if (isChangedSince(form, live)) {
+    const isChanged = isChangedSince(form, live);
+    if (isChanged || overtaken !== undefined) {
       const offered = valueOptions(view.offered, view.used, language);
-      const errors = changedFields(form, view, { language, chosen, offered });
-      const state = { values: formValues(form), errors, isChanged: true };
-      return privatePage(correctPage(member, chosen, { live, view }, state), { status: 409 });
+      const changed = changedFields(form, view, { language, chosen, offered });
+      const errors = new Map([...changed, ...newerVersions(overtaken, language, view.used)]);
+      const state = { values: formValues(form), errors, isChanged, isOvertaken: overtaken !== undefined };
+      return privatePage(correctPage(member, chosen, { live, view }, state), { status: changedStatus });
     }
     const { importerId } = live.entry;
     const { entry, issues } = yield* typedEntry(member, chosen, form, {

@@ -15,7 +15,7 @@ import { importPath, importPaths } from "../import_paths.ts";
 import type { FormErrors } from "../sentences.ts";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { unusualSentence } from "../sheet/file_warnings.tsx";
-import { Holding, holdingName } from "../../../../web/page/changed_since.tsx";
+import { ChangedMeanwhile, Holding, holdingName } from "../../../../web/page/changed_since.tsx";
 import { ChangedSince, type MovedImport, MovedSince } from "./changed_since.tsx";
 import type { EntryValues } from "./entry_fields.ts";
 import { EntryForm, markOfUnusual, toldDeclarant } from "./entry_form.tsx";
@@ -26,6 +26,8 @@ import { valueOption, valueOptions } from "./values/values_panel.tsx";
 export interface FormState {
   readonly values: EntryValues;
   readonly errors: FormErrors;
+  /** True if the value that is chosen has a newer version than the form showed. */
+  readonly isOvertaken?: boolean;
 }
 
 const summarised = (errors: FormErrors) => [...errors].map(([id, message]) => ({ id, message }));
@@ -34,7 +36,7 @@ const summarised = (errors: FormErrors) => [...errors].map(([id, message]) => ({
 export const addPage = (
   member: Member,
   chosen: ChosenYear,
-  { values, errors, fitting, moved, unusual }: FormState & {
+  { values, errors, isOvertaken = false, fitting, moved, unusual }: FormState & {
     /** The declarant that was sent, where the importer's imports have another. */
     readonly unusual?: UnusualDeclarant;
     /** The import that was sent, with the entry that the same import has by now under another number. */
@@ -52,6 +54,7 @@ export const addPage = (
     children: chosen.importer === undefined ? <FirstStep language={language} /> : (
       <>
         <p class="lead">{texts.addLead}</p>
+        {isOvertaken ? <ChangedMeanwhile language={language} /> : null}
         {moved === undefined ? null : <MovedSince moved={moved} language={language} />}
         {unusual === undefined ? null : (
           <Notice tone="warn">
@@ -85,7 +88,7 @@ export const correctPage = (
   member: Member,
   chosen: ChosenYear,
   { live, view: { used, offered } }: { readonly live: LiveImport; readonly view: EntryView },
-  { values, errors, isChanged = false }: FormState & {
+  { values, errors, isOvertaken = false, isChanged = false }: FormState & {
     /** True if the import changed since the form was made. */
     readonly isChanged?: boolean;
   },
@@ -99,6 +102,7 @@ export const correctPage = (
       <>
         <p class="lead">{texts.correctLead}</p>
         {isChanged ? <ChangedSince live={live} language={language} /> : null}
+        {isOvertaken && !isChanged ? <ChangedMeanwhile language={language} /> : null}
         <ErrorSummary language={language} errors={summarised(errors)} />
         <EntryForm
           language={language}

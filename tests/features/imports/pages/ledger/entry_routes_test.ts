@@ -236,7 +236,7 @@ onPages((testPages) => {
       const taking = `${path}/correct?value_id=${value}`;
       assert.ok(page.text.includes(`href="${taking}"`), page.text);
       const form = filledForm(yield* it.get(taking));
-      assert.deepEqual([form["value_id"], form["determination"]], [value, "actual"]);
+      assert.deepEqual([form["value_id"], form["determination"]], [`${value}/1`, "actual"]);
       const taken = yield* sendForm(it, `${path}/correct`, form);
       assert.equal(taken.status, 303, wordsOf(taken));
       const after = yield* import_;

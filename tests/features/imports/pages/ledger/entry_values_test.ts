@@ -52,7 +52,7 @@ onPages((testPages) => {
       const form = filledForm(found);
       assert.deepEqual(
         [form["value_id"], form["determination"], form["cn_code"], form["net_mass_kg"]],
-        [value, "actual", "7318 15 95", "100000"],
+        [`${value}/1`, "actual", "7318 15 95", "100000"],
       );
       assert.match(found.text, /<details open/);
       for (const changes of [{ origin_country: "China" }, { release_date: "2025-12-31" }]) {
@@ -70,12 +70,30 @@ onPages((testPages) => {
 
       const wrong = yield* sendForm(it, "/imports/new", { ...form, importer, do: "", mrn: "" });
       assert.equal(wrong.status, 422);
-      assert.equal(filledForm(wrong)["value_id"], value, "the choice is still there beside what is wrong");
-      const recorded = yield* sendForm(it, "/imports/new", { ...form, importer, do: "" });
+      assert.equal(
+        filledForm(wrong)["value_id"],
+        `${value}/1`,
+        "the choice is still there beside what is wrong",
+      );
+      const version = yield* calls.post(`${valuesPath}/${value}/versions`, {
+        ...{ ...operatorsValue, cn_code: undefined, reporting_period: undefined },
+        ...{ replaces: 1, direct_t_per_t: 3.1 },
+      });
+      assert.equal(version.status, 200, version.text);
+      const overtaken = yield* sendForm(it, "/imports/new", { ...form, importer, do: "" });
+      assert.equal(overtaken.status, 409);
+      assert.match(
+        wordsOf(overtaken),
+        /Geändert, seit .* Wert des Lieferanten: jetzt .*Fassung 2 \(direkt 3,1/,
+      );
+      assert.match(wordsOf(yield* it.get("/imports/ledger")), /Für dieses Jahr ist nichts eingetragen/);
+      const again = filledForm(overtaken);
+      assert.equal(again["value_id"], `${value}/2`);
+      const recorded = yield* sendForm(it, "/imports/new", { ...again, importer, do: "" });
       assert.equal(recorded.status, 303, wordsOf(recorded));
       const [, id = ""] = /entries\/([\w-]+)/.exec(recorded.headers.get("location") ?? "") ?? [];
       const { import: made } = historyOf((yield* calls.get(`${importsPath}/${id}`)).body);
-      assert.deepEqual([made?.value_id, made?.value_version, made?.determination], [value, 1, "actual"]);
+      assert.deepEqual([made?.value_id, made?.value_version, made?.determination], [value, 2, "actual"]);
     }),
   );
 });

@@ -153,6 +153,37 @@ onPages((testPages) => {
   );
 
   testPages(
+    "a newer version that was recorded while the form was open is taken once the form came back with it, in every language",
+    Effect.gen(function* () {
+      const { it, path, value_id, newVersion, taken } = yield* valued;
+      const forms = yield* Effect.forEach(
+        languages,
+        (language) => Effect.map(it.get(`${path}/correct?value_id=${value_id}&lang=${language}`), filledForm),
+      );
+      yield* newVersion(2, { direct_t_per_t: 4.1 });
+      const said = {
+        en: /Changed since you opened the page.* now .*version 3 \(direct 4\.1; indirect 0\.3\), newer/,
+        de: /Geändert, seit Sie die Seite geöffnet haben.* jetzt .*Fassung 3 \(direkt 4,1; indirekt 0,3\)/,
+        fr:
+          /Modifié depuis l’ouverture de la page.*version nº 3 \(directes 4,1\s; indirectes 0,3\).* à présent/,
+      };
+      for (const [at, language] of languages.entries()) {
+        const form = forms[at] ?? assert.fail();
+        assert.equal(form["value_id"], `${value_id}/2`);
+        const overtaken = yield* sendForm(it, `${path}/correct`, { ...form, note: "Later" });
+        assert.equal(overtaken.status, 409);
+        assert.match(wordsOf(overtaken), said[language]);
+        assert.deepEqual(yield* taken, [1, 2.1, 10, 1], "nothing is recorded");
+        const again = filledForm(overtaken);
+        assert.deepEqual([again["value_id"], again["note"]], [`${value_id}/3`, "Later"]);
+        if (language !== "en") continue;
+        assert.equal((yield* sendForm(it, `${path}/correct`, again)).status, 303);
+        assert.deepEqual(yield* taken, [3, 4.1, 10, 2]);
+      }
+    }),
+  );
+
+  testPages(
     "a correction by the form that leaves the value, or the declarant, says so afterwards in every language",
     Effect.gen(function* () {
       const { it, path } = yield* valued;

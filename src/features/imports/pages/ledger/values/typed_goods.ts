@@ -21,6 +21,13 @@ import type { Issue } from "../../../../../kernel/issue.ts";
 import { yearOf } from "../../../../../kernel/time/calendar.ts";
 import type { Language } from "../../../../../web/words/language.ts";
 import { type FieldKinds, typedRequest } from "../../typed.ts";
+import {
+  choiceOf,
+  hasVersionChosen,
+  type OfferedChoice,
+  offeredChoice,
+  valueField,
+} from "./chosen_version.ts";
 
 const goodsFields: FieldKinds = {
   cn_code: "cn",
@@ -76,17 +83,36 @@ export const valuesForTyped = (
   return Effect.map(fittingValues(accountId, found), (fitting) => ({ fitting, issues: [] }));
 };
 
+/** Form of a new import whose choice has a place in its page, beside the values that the page offers. */
+export interface TypedChoice extends OfferedChoice {
+  /** Values that fit its goods; undefined where it chooses none by a version. */
+  readonly fitting: ReadonlyArray<ValueOfInstallation> | undefined;
+}
+
+/** @returns the form of a new import by the newest version of the value that it chooses */
+export const typedChoice = (
+  accountId: string,
+  form: URLSearchParams,
+  language: Language,
+): Effect.Effect<TypedChoice, ServiceUnavailable, LawServices | SupplierValues> =>
+  hasVersionChosen(form)
+    ? Effect.map(
+      valuesForTyped(accountId, form, language),
+      ({ fitting }) => ({ ...offeredChoice(form, fitting ?? []), fitting }),
+    )
+    : Effect.succeed({ form, overtaken: undefined, fitting: undefined });
+
 /** @returns the form as it is shown once values were found: one that fits alone is chosen, and figures are actual ones */
 export const takingFitting = (
   values: ReadonlyMap<string, string>,
   [first, ...others]: ReadonlyArray<ValueOfInstallation>,
 ): ReadonlyMap<string, string> => {
   if (first === undefined) return values;
-  const chosen = values.get("value_id") ?? "";
+  const chosen = values.get(valueField) ?? "";
   const isDefault = values.get("determination") === "default";
   return new Map([
     ...values,
-    ["value_id", chosen === "" && others.length === 0 ? first.value.id : chosen],
+    [valueField, chosen === "" && others.length === 0 ? choiceOf(first, undefined) : chosen],
     ...(isDefault ? [["determination", "actual"] as const] : []),
   ]);
 };

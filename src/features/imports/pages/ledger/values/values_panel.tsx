@@ -10,12 +10,14 @@ import { DataTable } from "../../../../../web/parts/data_table.tsx";
 import type { Option } from "../../../../../web/parts/fields.tsx";
 import { count, digitByDigit } from "../../../../../web/words/figures.ts";
 import type { Language } from "../../../../../web/words/language.ts";
+import { shellTexts } from "../../../../../web/words/shell.ts";
 import { frameTexts } from "../../../texts/frame.ts";
 import { ledgerTexts } from "../../../texts/ledger.ts";
 import { memberTexts } from "../../../texts/members.ts";
 import { importPath } from "../../import_paths.ts";
+import { type FormErrors, importFields } from "../../sentences.ts";
 import { money } from "../../shown.ts";
-import { choiceOf } from "./chosen_version.ts";
+import { choiceOf, valueField } from "./chosen_version.ts";
 import type { OfferedValue } from "./offered_values.ts";
 
 /** Version of a value with its figures. */
@@ -48,6 +50,18 @@ export const valueOption = (
     ...(offered.value.id === used?.value.id ? [inUse] : []),
   ].join(", ");
   return { value: choiceOf(offered, used), label };
+};
+
+/** @returns beside the choice of a value its newest version, of which the form showed an older one; nothing for none */
+export const newerVersions = (
+  overtaken: ValueOfInstallation | undefined,
+  language: Language,
+  used?: ValueOfInstallation,
+): FormErrors => {
+  if (overtaken === undefined) return new Map<string, string>();
+  const label = importFields(language).labelOf(valueField);
+  const { label: now } = valueOption(overtaken, language, used);
+  return new Map([[valueField, shellTexts[language].holdsNow(label, now)]]);
 };
 
 /** @returns the values that an import may take as choices of its form, with the one that it took in that version */
