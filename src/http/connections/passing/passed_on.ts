@@ -29,12 +29,18 @@ const freeSmall = 16;
 const [firstWaitMs, mostWaitMs] = [50, 1_000];
 
 /**
- * Time for which a client that has ended what it says is taken for one that still reads: it may wait for its answer (RFC 9112, section
- * 9.6), or be gone, which nobody can tell before something is said to it. Without a request under way it is one that is gone.
+ * Time without a byte for which a client that has ended what it says is taken for one that still reads: it may wait for its answer (RFC
+ * 9112, section 9.6), or be gone, which nobody can tell before something is said to it. Without a request under way, and with nothing on
+ * its way to it, it is one that is gone.
  */
 const [mostSilentMs, mostUnheardMs] = [10_000, 1_000];
-/** Time between two looks at whether its answers have left; another request that it said before may begin in between. */
+/** Time between two looks at whether its answers have left. */
 const lookMs = 50;
+/**
+ * Looks in a row at which nothing had moved since an answer, before nothing of what was said is taken to be left: in each of the turns
+ * between them the runtime may begin the next of several requests that were said at once.
+ */
+const looksBetween = 4;
 
 /** Writes all of the bytes. */
 export const writeAll = async (to: Deno.Conn, bytes: Uint8Array): Promise<void> => {
@@ -73,7 +79,7 @@ const passOn = async (
 
 /**
  * Passes everything on between the client and the end that faces it.
- * @param silentMs time for which a client that has said all that it says may wait for an answer
+ * @param silentMs time without a byte for which a client that has said all that it says may wait for an answer
  */
 export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSilentMs): PassedOn => {
   let isOver = false;
@@ -88,6 +94,8 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
   let isBetween = false;
   /** True from a request's head until its answer has left. */
   let isUnderWay = false;
+  /** True while the client has not taken a piece of what it is told. */
+  let isTelling = false;
   const said = (piece: Uint8Array): Uint8Array => {
     if (!isBetween) return piece;
     isBetween = false;
@@ -107,11 +115,19 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
     const over = smallInRow - freeSmall;
     return over > 0 && !isOver ? pause(Math.min(mostWaitMs, firstWaitMs * over)) : undefined;
   };
+  /** Looks in a row at which nothing had moved since an answer. */
+  let looks = 0;
+  /** True of a client to which nothing was to be said for a while. */
+  const isIdle = (): boolean => isBetween && !isTelling && performance.now() - movedMs >= mostUnheardMs;
   const untilAnswered = async (): Promise<void> => {
     const sinceMs = performance.now();
-    const isDue = (): boolean =>
-      isOver || isBetween || performance.now() - sinceMs >= (isUnderWay ? silentMs : mostUnheardMs);
-    do await pause(lookMs); while (!isDue());
+    const isSilent = (): boolean =>
+      performance.now() - Math.max(sinceMs, movedMs) >= (isUnderWay || isTelling ? silentMs : mostUnheardMs);
+    while (!isOver && looks < looksBetween && !isSilent()) {
+      const movedBefore = movedMs;
+      await pause(lookMs);
+      looks = isBetween && !isTelling && movedMs === movedBefore ? looks + 1 : 0;
+    }
   };
   const end = (): void => {
     if (isOver) return;
@@ -124,12 +140,18 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
     onMove,
     said,
     whenFree,
-    whenEnded: () => isOver || isBetween ? undefined : untilAnswered(),
+    whenEnded: () => isOver || isIdle() ? undefined : untilAnswered(),
   };
   const down: Passing = {
     onMove,
-    said: (piece) => piece,
-    whenFree: () => undefined,
+    said: (piece) => {
+      isTelling = true;
+      return piece;
+    },
+    whenFree: () => {
+      isTelling = false;
+      return undefined;
+    },
     whenEnded: () => undefined,
   };
   passOn(client, near, bytesUp, up).catch(end);
@@ -139,7 +161,7 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
     end,
     hold: (bytes) => {
       release();
-      [smallInRow, isBetween, isUnderWay] = [0, false, true];
+      [smallInRow, looks, isBetween, isUnderWay] = [0, 0, false, true];
       if (!isOver) held = { leftBytes: bytes, more: Promise.withResolvers() };
     },
     allow: (bytes) => {
