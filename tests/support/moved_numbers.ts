@@ -35,10 +35,22 @@ export interface Row {
   readonly began: number;
   /** True for an import row that says once more what its import says by then. */
   readonly isRepeated?: boolean;
+  /** True for an import row of other goods under a number that an import has: it is refused. */
+  readonly isRefused?: boolean;
+}
+
+/** Rows of a log beside those that are recorded. */
+export interface RowsBeside {
+  /** True for import rows that say once more what an import of the log says by then, and changes that refer to them. */
+  readonly repeats?: boolean;
+  /** Most import rows of other goods under a number that an import has. */
+  readonly refused?: number;
 }
 
 /** Goods of rows: tonnes, and whether a supplier's value gave the figures. */
 export const goodsOf = ["1", "2", "1 by a value"];
+/** Goods of rows that are refused. */
+const refusedGoods = ["8", "9"];
 const items = [1, 2, 3, 4];
 
 const sentRow = (
@@ -87,8 +99,7 @@ export class Log {
   /** Live items after each row, with their goods and the row that each began with. */
   readonly states: Array<string> = [];
 
-  /** @param hasRepeats whether import rows say once more what an import of the log says by then, and changes refer to them */
-  constructor(private readonly random: Random, length: number, private readonly hasRepeats = false) {
+  constructor(private readonly random: Random, length: number, private readonly beside: RowsBeside = {}) {
     while (this.rows.length < length) this.#grow();
   }
 
@@ -121,7 +132,19 @@ export class Log {
       this.imports.set(at, { began: at, at, item: free, goods, isCancelled: false, said });
       return this.#push({ at, kind: "import", of: undefined, item: free, goods, began: at });
     }
-    if (this.hasRepeats && !told.isCancelled && random(3) === 0) {
+    if (this.#mayBeRefused() && !told.isCancelled && random(4) === 0) {
+      const other = this.#oneOf(refusedGoods) ?? "";
+      return this.#push({
+        at,
+        kind: "import",
+        of: undefined,
+        item: told.item,
+        goods: other,
+        began: at,
+        isRefused: true,
+      });
+    }
+    if (this.beside.repeats === true && !told.isCancelled && random(3) === 0) {
       told.again = at;
       const { item, goods: same } = told;
       return this.#push({ at, kind: "import", of: undefined, item, goods: same, began, isRepeated: true });
@@ -139,6 +162,10 @@ export class Log {
     Object.assign(told, { at, item: moved, goods: changed, isCancelled: false });
     told.said.push(`${moved}:${changed}`);
     this.#push({ at, kind: "correction", of, item: moved, goods: changed, began });
+  }
+
+  #mayBeRefused(): boolean {
+    return this.rows.filter(({ isRefused }) => isRefused).length < (this.beside.refused ?? 0);
   }
 
   /** The row that a change of an import refers to: one of those that say what it is. */

@@ -7,6 +7,7 @@ import {
   type LoggedImport,
   type Random,
   type Row,
+  type RowsBeside,
   seeded,
 } from "../../support/moved_numbers.ts";
 
@@ -111,36 +112,51 @@ Deno.test("a log that grows row by row comes to what its rows tell, each once", 
   }
 });
 
-Deno.test("a log whose rows say once more what an import says by then records nothing for them, whole, again, in part and as it grows", () => {
-  for (let seed = 1; seed <= 700; seed++) {
-    const random = seeded(seed);
-    const log = new Log(random, 3 + random(12), true);
-    const { rows, states } = log;
-    const expected = (from: number, to: number) =>
-      rows.slice(from, to).map(({ isRepeated = false }) => isRepeated ? "unchanged" : "added");
-    const book = new Book(false);
-    assert.deepEqual(book.send(rows), expected(0, rows.length), about(log, seed, "first"));
-    for (const length of [rows.length, rows.length, random(rows.length) + 1]) {
-      assert.deepEqual(
-        book.send(rows.slice(0, length)),
-        results(length, "unchanged"),
-        about(log, seed, `${length} again`),
-      );
-      assert.equal(book.live, states.at(-1), about(log, seed, `${length} again`));
+/** Result of a row when it is new: one that says once more what is there is unchanged, one of other goods refused. */
+const resultOf = ({ isRepeated, isRefused }: Row): string =>
+  isRefused === true ? "refused" : isRepeated === true ? "unchanged" : "added";
+
+const again = ({ isRefused }: Row): string => isRefused === true ? "refused" : "unchanged";
+
+/** Logs with rows beside those that are recorded, by what these rows are. */
+const besides: Readonly<Record<string, RowsBeside>> = {
+  "rows say once more what an import says by then": { repeats: true },
+  "rows of other goods are refused": { refused: 3 },
+  "rows repeat others and rows of other goods are refused": { repeats: true, refused: 3 },
+};
+
+for (const [what, beside] of Object.entries(besides)) {
+  Deno.test(`a log in which ${what} records nothing for them, whole, again and as it grows`, () => {
+    for (let seed = 1; seed <= 700; seed++) {
+      const random = seeded(seed);
+      const log = new Log(random, 3 + random(12), beside);
+      const { rows, states } = log;
+      const book = new Book(false);
+      assert.deepEqual(book.send(rows), rows.map(resultOf), about(log, seed, "first"));
+      assert.equal(book.live, states.at(-1), about(log, seed, "first"));
+      for (const sent of ["again", "and again"]) {
+        assert.deepEqual(book.send(rows), rows.map(again), about(log, seed, sent));
+        assert.equal(book.live, states.at(-1), about(log, seed, sent));
+      }
+      if (beside.refused === undefined) {
+        const prefix = rows.slice(0, random(rows.length) + 1);
+        assert.deepEqual(book.send(prefix), prefix.map(again), about(log, seed, `${prefix.length} again`));
+        assert.equal(book.live, states.at(-1), about(log, seed, `${prefix.length} again`));
+      }
+      const growing = new Book(false);
+      for (let known = 0; known < rows.length;) {
+        const grown = Math.min(rows.length, known + 1 + random(3));
+        assert.deepEqual(
+          growing.send(rows.slice(0, grown)),
+          [...rows.slice(0, known).map(again), ...rows.slice(known, grown).map(resultOf)],
+          about(log, seed, `row ${grown}`),
+        );
+        assert.equal(growing.live, states[grown - 1], about(log, seed, `row ${grown}`));
+        known = grown;
+      }
     }
-    const growing = new Book(false);
-    for (let known = 0; known < rows.length;) {
-      const grown = Math.min(rows.length, known + 1 + random(3));
-      assert.deepEqual(
-        growing.send(rows.slice(0, grown)),
-        [...results(known, "unchanged"), ...expected(known, grown)],
-        about(log, seed, `row ${grown}`),
-      );
-      assert.equal(growing.live, states[grown - 1], about(log, seed, `row ${grown}`));
-      known = grown;
-    }
-  }
-});
+  });
+}
 
 Deno.test("an export with an import more under a free number has another import where its rows are more than the imports that they may be, none of which was cancelled", () => {
   let others = 0;

@@ -40,7 +40,7 @@ export const touchedEntries = `select ${entryColumns} from (
     cross join lateral (select * from import_entry where first_entry_id = found.first_entry_id offset 0) e
   order by e.place`;
 
-/** What the entries of a call are looked up by, each once: a name that thousands of rows have would be found for each of them. */
+/** Ids and names of a call's entries, each once: a name that thousands of rows have would be looked up for each of them. */
 interface LookedUp {
   /** Ids of the entries that are referred to. */
   readonly ids: ReadonlyArray<string>;

@@ -85,6 +85,7 @@ export const entriesMeant = (
   const imports = call.importsHere(alike);
   if (imports.here.size === 0) return holdingIt(ledger, sent, alike);
   const own = call.importOf(sent);
+  if (own === undefined && call.heldBefore(sent) !== undefined) return undefined;
   if (own === undefined && imports.left.size === 0 && !isChanged(ledger, alike, imports)) return undefined;
   const same = alike.ofImport.get(own ?? "")?.findLast(imports.isMeant) ?? sameOf(alike, imports.isMeant);
   return same && { same, among: { alike, isMeant: imports.isMeant } };

@@ -13,7 +13,7 @@ import type { ToldByCall } from "./told_by_call.ts";
 
 /** Rows that say the same and each stand for an import of their own, with the imports that ever said it. */
 interface OwnRows {
-  /** The rows in the order of the call, those that may be an earlier row's import once more behind the others. */
+  /** The rows in the order of the call; behind them those that may be an earlier row's import once more, then those that its import was in the way of. */
   readonly rows: ReadonlyArray<SentLedgerEntry>;
   /** Number of the rows that come before those. */
   readonly sure: number;
@@ -26,10 +26,12 @@ interface OwnRows {
 const ownRows = (
   ledger: RecordedLedger,
   { rows, ofImport }: RowsAlike,
-  { repeated, doubtful }: ToldByCall,
+  { repeated, doubtful, heldBy }: ToldByCall,
 ): OwnRows | undefined => {
-  const sure = rows.filter(({ id }) => !doubtful.has(id));
-  const own = [...sure, ...rows.filter(({ id }) => doubtful.has(id) && !repeated.has(id))];
+  const held = rows.filter(({ id }) => heldBy.has(id));
+  const free = rows.filter(({ id }) => !heldBy.has(id));
+  const sure = free.filter(({ id }) => !doubtful.has(id));
+  const own = [...sure, ...free.filter(({ id }) => doubtful.has(id) && !repeated.has(id)), ...held];
   const [first] = own;
   if (first === undefined || ofImport.size === 0) return undefined;
   const holding = liveImportNamed(ledger, first);

@@ -27,12 +27,17 @@ interface ToldImport {
   current: Set<string>;
   /** Import rows under its number since it had that, with whether they say the same. */
   waiting: Array<{ readonly row: SentLedgerEntry; readonly isSame: boolean }>;
+  /** The import that had its number before, and has it still unless that was changed elsewhere; undefined for an import that has it surely. */
+  holder: ToldImport | undefined;
 }
 
 /** Rows that were told of so far. */
 interface Telling {
   readonly byRow: Map<string, ToldImport>;
+  /** Imports that have a number. */
   readonly byName: Map<string, ToldImport>;
+  /** Those that have it instead if nothing tells that these kept it: the last row of other goods under it. */
+  readonly besideByName: Map<string, ToldImport>;
   readonly ids: ReadonlySet<string>;
   readonly repeated: Map<string, SentLedgerEntry>;
   readonly heldBy: Map<string, SentLedgerEntry>;
@@ -40,32 +45,60 @@ interface Telling {
   readonly late: Set<string>;
 }
 
-const begin = ({ byRow, byName }: Telling, row: SentLedgerEntry): void => {
-  const told: ToldImport = { says: row, current: new Set([row.id]), waiting: [] };
-  byRow.set(row.id, told);
-  if (row.kind !== "cancellation") byName.set(importKey(row), told);
+const take = ({ byName, besideByName }: Telling, name: string, told: ToldImport): void => {
+  byName.set(name, told);
+  besideByName.delete(name);
 };
 
-const tellImport = (telling: Telling, row: SentLedgerEntry): void => {
-  const told = row.refersTo === null ? telling.byName.get(importKey(row)) : undefined;
-  const isSame = told !== undefined && rowText(told.says) === rowText(row);
-  told?.waiting.push({ row, isSame });
-  if (told === undefined || !isSame) return begin(telling, row);
-  told.current.add(row.id);
+/** Tells that an import has its number no more, nor has the one that may have had it before. */
+const leave = ({ byName, besideByName }: Telling, told: ToldImport): void => {
+  const name = importKey(told.says);
+  const held = byName.get(name);
+  if (held !== undefined && (held === told || held === told.holder)) {
+    byName.delete(name);
+    besideByName.delete(name);
+  }
+};
+
+const begin = (telling: Telling, row: SentLedgerEntry, holder?: ToldImport): void => {
+  const told: ToldImport = { says: row, current: new Set([row.id]), waiting: [], holder };
   telling.byRow.set(row.id, told);
-  telling.doubtful.set(row.id, told.says);
+  if (holder !== undefined) telling.besideByName.set(importKey(row), told);
+  else if (row.kind !== "cancellation") take(telling, importKey(row), told);
 };
 
-/** Tells of the import rows behind the one that a change refers to: the import had the number then. */
-const tellWaiting = (telling: Telling, told: ToldImport, changed: string): void => {
-  const { repeated, heldBy, byName, byRow } = telling;
+/** Puts an import row behind an import that may have its number. Returns true for one that says what the import says. */
+const wait = ({ byRow, doubtful }: Telling, told: ToldImport, row: SentLedgerEntry): boolean => {
+  const isSame = rowText(told.says) === rowText(row);
+  told.waiting.push({ row, isSame });
+  if (isSame && !byRow.has(row.id)) {
+    told.current.add(row.id);
+    byRow.set(row.id, told);
+    doubtful.set(row.id, told.says);
+  }
+  return isSame;
+};
+
+/** Tells of an import row: each waits with the import that has its number, and takes that from it only where no later change tells that it kept it. */
+const tellImport = (telling: Telling, row: SentLedgerEntry): void => {
+  const name = importKey(row);
+  const told = row.refersTo === null ? telling.byName.get(name) : undefined;
+  if (told === undefined) return begin(telling, row);
+  const isSame = wait(telling, told, row);
+  const beside = telling.besideByName.get(name);
+  const isBeside = beside !== undefined && wait(telling, beside, row);
+  if (!isSame && !isBeside) begin(telling, row, told);
+};
+
+/**
+ * Tells of the import rows that wait with one which is changed: it had the number then. Rows that say the same may be another import where they
+ * come before the row that the change refers to.
+ */
+const tellWaiting = ({ repeated, heldBy }: Telling, told: ToldImport, changed: string): void => {
   const since = told.waiting.findIndex(({ row }) => row.id === changed) + 1;
-  for (const { row, isSame } of told.waiting.slice(since)) {
-    if (isSame) repeated.set(row.id, told.says);
-    else {
-      heldBy.set(row.id, told.says);
-      if (byName.get(importKey(row)) === byRow.get(row.id)) byName.delete(importKey(row));
-    }
+  for (const [at, { row, isSame }] of told.waiting.entries()) {
+    if (isSame && at >= since) repeated.set(row.id, told.says);
+    else if (!isSame && (told.holder === undefined || !heldBy.has(row.id))) heldBy.set(row.id, told.says);
   }
 };
 
@@ -73,7 +106,7 @@ const isSameRow = (one: SentLedgerEntry, other: SentLedgerEntry): boolean =>
   one.facts.note === other.facts.note && rowText(one) === rowText(other);
 
 const tellChange = (telling: Telling, change: SentLedgerEntry): void => {
-  const { byName, byRow, ids, late } = telling;
+  const { byRow, ids, late } = telling;
   const told = byRow.get(change.refersTo ?? "");
   if (told === undefined) return ids.has(change.refersTo ?? "") ? undefined : begin(telling, change);
   const isGone = change.kind === "cancellation";
@@ -87,10 +120,10 @@ const tellChange = (telling: Telling, change: SentLedgerEntry): void => {
     return;
   }
   tellWaiting(telling, told, change.refersTo ?? "");
-  if (byName.get(importKey(told.says)) === told) byName.delete(importKey(told.says));
-  Object.assign(told, { says: change, current: new Set([change.id]), waiting: [] });
+  leave(telling, told);
+  Object.assign(told, { says: change, current: new Set([change.id]), waiting: [], holder: undefined });
   byRow.set(change.id, told);
-  if (!isGone) byName.set(importKey(change), told);
+  if (!isGone) take(telling, importKey(change), told);
 };
 
 /** Returns rows of a call as far as the others tell of them, in steps. */
@@ -98,6 +131,7 @@ export function* toldByCall(rows: ReadonlyArray<SentLedgerEntry>): Steps<ToldByC
   const telling: Telling = {
     byRow: new Map(),
     byName: new Map(),
+    besideByName: new Map(),
     ids: new Set(rows.map(({ id }) => id)),
     repeated: new Map(),
     heldBy: new Map(),
