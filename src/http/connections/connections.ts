@@ -17,6 +17,7 @@ import {
 } from "./served_connection.ts";
 import { serveSecured } from "./secured_connection.ts";
 import { servePassedOn } from "./passing/served_apart.ts";
+import { lastWordSeconds } from "./passing/served_behind.ts";
 import { isOutOfDescriptors, triedAgain } from "./passing/tried_again.ts";
 import type { SecuredListener } from "./secured_listener.ts";
 import { turnAway } from "./turned_away.ts";
@@ -50,8 +51,8 @@ export interface Connections {
   /** Once a second: closes those that are past their deadline. */
   readonly sweep: () => void;
   /**
-   * Accepts those connections that wait and no more, answers what comes on those that are open for a moment, lets requests under way be
-   * answered until the drain's deadline, then has the others given up.
+   * Accepts those connections that wait and no more, answers what comes on those that are open for a moment, lets requests under way, and
+   * those of which no more than the bytes have come, be answered until the drain's deadline, then has the others given up.
    * @param giveUp answers every request that still waits
    * @returns when all connections have ended, or their time is up
    */
@@ -207,12 +208,15 @@ export const acceptConnections = (
       if (connections.size === 0) return closeInner();
       await linger();
       isParting = true;
-      for (const { served, requestsUnderWay } of connections) if (requestsUnderWay === 0) served.shutdown();
+      for (const { served, isQuiet } of connections) if (isQuiet) served.shutdown();
       await within(Math.max(0, deadlines.drainSeconds - deadlines.lingerSeconds), ended.promise);
       isOver = true;
       giveUp();
       await within(deadlines.partingSeconds, ended.promise);
+      const hasUnheard = [...connections].some(({ served }) => served.isUnheard());
       for (const { served } of connections) served.cut();
+      // They are told so.
+      if (hasUnheard) await within(lastWordSeconds, ended.promise);
       closeInner();
     },
   };

@@ -66,6 +66,11 @@ export class OpenConnection implements Closable, CountedConnection {
     return waiting !== undefined && (this.#isBodyAwaited || waiting.isInLine());
   }
 
+  /** True where nothing is under way, and nothing was said that may be a request. */
+  get isQuiet(): boolean {
+    return this.requestsUnderWay === 0 && !this.served.isUnheard();
+  }
+
   /** Moment of the last byte, or answer. */
   get quietSinceMs(): number {
     return Math.max(this.#movedMs, this.served.movedAtMs());

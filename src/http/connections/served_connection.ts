@@ -58,6 +58,8 @@ export const canServeConnections: boolean = serve !== undefined;
 export interface EndableConnection extends ServedConnection {
   /** Moment of the last byte in either direction, as `performance.now()` tells it, where bytes are passed on; 0 where they aren't. */
   readonly movedAtMs: () => number;
+  /** True of a client that has said something of which no request has begun, where bytes are passed on: it may be a whole request. */
+  readonly isUnheard: () => boolean;
   readonly cut: () => void;
   /** Takes no more than so many bytes of what the client says, where they are passed on, until it is released. */
   readonly hold: (bytes: number) => void;
@@ -85,6 +87,7 @@ export const serveConnection = (connection: Deno.Conn, answer: Answer): EndableC
   return {
     finished: served.finished.catch(() => {}),
     movedAtMs: () => 0,
+    isUnheard: () => false,
     shutdown: () => served.shutdown().catch(() => {}),
     cut: () => {
       try {

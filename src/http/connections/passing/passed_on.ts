@@ -8,6 +8,8 @@ export interface PassedOn {
   readonly passed: Promise<void>;
   /** Moment of the last byte in either direction. */
   readonly movedAtMs: () => number;
+  /** True of a client that has said more since its last answer, of which no request has begun. */
+  readonly isUnheard: () => boolean;
   /** Ends both at once. */
   readonly end: () => void;
   /** Passes no more than so many bytes on of what the client says, until it is released. */
@@ -92,6 +94,8 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
   let smallInRow = 0;
   /** True once an answer has left and until more is said, which begins with the next request's head. */
   let isBetween = false;
+  /** True from the first bytes behind an answer until the next request begins. */
+  let isUnheard = false;
   /** True from a request's head until its answer has left. */
   let isUnderWay = false;
   /** True while the client has not taken a piece of what it is told. */
@@ -99,6 +103,7 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
   const said = (piece: Uint8Array): Uint8Array => {
     if (!isBetween) return piece;
     isBetween = false;
+    isUnheard = true;
     return refuseUpgrade(piece);
   };
   const release = (): void => {
@@ -158,10 +163,12 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
   return {
     passed: passOn(near, client, bytesDown, down).then(end, end),
     movedAtMs: () => movedMs,
+    isUnheard: () => isUnheard,
     end,
     hold: (bytes) => {
       release();
-      [smallInRow, looks, isBetween, isUnderWay] = [0, 0, false, true];
+      [smallInRow, looks] = [0, 0];
+      [isUnheard, isBetween, isUnderWay] = [false, false, true];
       if (!isOver) held = { leftBytes: bytes, more: Promise.withResolvers() };
     },
     allow: (bytes) => {

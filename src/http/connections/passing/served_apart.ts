@@ -9,7 +9,6 @@ import type { InnerPort } from "./inner_port.ts";
 import { writeAll } from "./passed_on.ts";
 import { serveBehind } from "./served_behind.ts";
 import { type Answer, type EndableConnection, serveConnection } from "../served_connection.ts";
-import { sayNoRoom } from "../turned_away.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -68,13 +67,13 @@ const saidFirst = async (client: Deno.Conn): Promise<SaidFirst> => {
   return { said: buffer.subarray(0, size), isHttp2: false };
 };
 
-/** Answers the connection's requests, those of HTTP/1.1 and earlier alone; 503 where no connection can be made behind it. */
+/** Answers the connection's requests, those of HTTP/1.1 and earlier alone; 503 where no connection can be made behind it in time. */
 export const servePassedOn = (
   client: Deno.Conn,
   inner: InnerPort<Deno.TcpConn>,
   answer: Answer,
 ): EndableConnection =>
-  serveBehind(client, async () => {
+  serveBehind(client, async (hasSaid) => {
     const { said, isHttp2 } = await saidFirst(client);
     if (isHttp2) {
       await writeAll(client, refusal);
@@ -82,10 +81,8 @@ export const servePassedOn = (
     }
     // A client that left unheard needs no other end.
     if (said.length === 0) return undefined;
-    const { near, far } = await inner.connect().catch(async (error) => {
-      await sayNoRoom(client);
-      throw error;
-    });
+    hasSaid();
+    const { near, far } = await inner.connect();
     try {
       far.setNoDelay(true);
       await writeAll(near, refuseUpgrade(said));
