@@ -5,15 +5,13 @@
 import { countryName } from "../country_names.ts";
 import { plainText } from "../decimal.ts";
 import type { ClosingFindings } from "./closings.ts";
+import { type HeldItem, type HeldItemFindings, heldItemSentences } from "./declared/held_items.ts";
 import { type LeftPeopleFindings, leftPeopleSentences } from "./declared/people_left.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
-/** An item of a declaration, with the entry of the ledger that is told of. */
-export type HeldItem = { readonly mrn: string; readonly item: number; readonly entry: string };
-
 /** Each kind of finding with what its sentences are made of. */
-export interface ImportFindings extends LeftPeopleFindings {
+export interface ImportFindings extends LeftPeopleFindings, HeldItemFindings {
   /** A day of release that is still to come. */
   readonly releaseInFuture: { readonly found: string; readonly today: string };
   /** A day of release before certificates were due. */
@@ -46,11 +44,6 @@ export interface ImportFindings extends LeftPeopleFindings {
   readonly noActualValues: { readonly determination: string };
   /** Inward processing without the goods that were placed under it. */
   readonly noPlacedGoods: NoParts;
-  /** An import that the ledger has with other facts. */
-  readonly importDiffers: HeldItem & {
-    readonly members: ReadonlyArray<string>;
-    readonly withoutTaric?: string | undefined;
-  };
   /** A correction or cancellation of an entry that was corrected or cancelled since, or never was. */
   readonly entryNotLive: { readonly change: "correction" | "cancellation"; readonly refersTo: string };
   /** An import that has as many entries as one may have. */
@@ -65,12 +58,6 @@ export interface ImportFindings extends LeftPeopleFindings {
   readonly entryNamedTwice: NoParts;
   /** An entry that was recorded before and no longer holds. */
   readonly laterEntry: { readonly change: "correction" | "cancellation"; readonly entry: string };
-  /** An import that was recorded before under a declaration and item which a correction changed since. */
-  readonly movedEntry: HeldItem & { readonly toMrn: string; readonly toItem: number };
-  /** A cancellation that names another declaration and item than the entry that it refers to, which has these. */
-  readonly cancellationOfOther: HeldItem;
-  /** A correction that makes an import into another one that the ledger has. */
-  readonly importThere: HeldItem;
   /** Electricity and hydrogen, which know no threshold. */
   readonly neverCounted: { readonly sector: string };
   /** The mass of goods after inward processing. */
@@ -124,6 +111,7 @@ const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 /** The API's sentences. */
 export const importSentences: Sentences<ImportFindings> = {
   ...leftPeopleSentences,
+  ...heldItemSentences,
   releaseInFuture: ({ found, today }) =>
     `The day of release ${found} is after today, ${today}: an import is recorded once it is released.`,
   releaseTooEarly: ({ found, first }) =>
@@ -158,10 +146,6 @@ export const importSentences: Sentences<ImportFindings> = {
     `An import whose emissions are determined as ${determination} needs its actual emissions per tonne and the installation.`,
   noPlacedGoods: () =>
     "After inward processing the emissions are those of the goods that were placed under it (Regulation (EU) 2023/956, Article 6(3)): give their CN code, origin and net mass.",
-  importDiffers: ({ mrn, item, entry, members, withoutTaric: code }) =>
-    `Item ${item} of ${mrn} is in the ledger as entry ${entry} ${
-      code === undefined ? `with another value of ${members.join(", ")}` : `without its TARIC code ${code}`
-    }: send the row with kind correction and refers_to ${entry}.`,
   entryNotLive: ({ change, refersTo }) =>
     `Entry ${refersTo} can't be ${
       changes[change]
@@ -179,12 +163,6 @@ export const importSentences: Sentences<ImportFindings> = {
     change === "correction"
       ? `The row was recorded before and corrected since: entry ${entry} holds, and nothing was changed.`
       : `The row was recorded before and cancelled since by entry ${entry}, and nothing was changed. To record the import again send a correction that refers to ${entry}.`,
-  movedEntry: ({ mrn, item, entry, toMrn, toItem }) =>
-    `Item ${item} of ${mrn} was recorded before and corrected since: entry ${entry} holds, as item ${toItem} of ${toMrn}, and nothing was changed. If the row is another import, send it with refers_to ${entry}.`,
-  cancellationOfOther: ({ entry, mrn, item }, label) =>
-    `Entry ${entry} is item ${item} of ${mrn}, another one than the row names: a cancellation repeats the declaration and the item of what it removes. Correct ${label}, or mrn and item.`,
-  importThere: ({ mrn, item, entry }) =>
-    `Item ${item} of ${mrn} is in the ledger already, as entry ${entry}.`,
   neverCounted: ({ sector }) =>
     `Goods of the sector ${sector} are never counted for the threshold and never exempt (Regulation (EU) 2023/956, Article 2a(4)).`,
   inwardMass: () =>

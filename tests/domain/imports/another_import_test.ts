@@ -233,18 +233,24 @@ Deno.test("a row that says once more what a log says by then is its import, when
   }
 });
 
-Deno.test("a row of other goods that a number was taken for is refused again, when the log that moves the number is sent again", () => {
+Deno.test("a row of other goods that a number was taken for is refused again and told to come behind the change, when the log that moves the number is sent again", () => {
   const heavier: Row = { ...one, tonnes: "2" };
   const cancelled = (refersTo: string): Row => ({ ...one, kind: "cancellation", refersTo });
   for (const change of [moved, cancelled]) {
     const book = new Book();
-    assert.deepEqual(book.send("a", one, heavier, change("a1")), ["added", "importDiffers", "added"]);
+    assert.deepEqual(book.send("a", one, heavier, change("a1")), ["added", "rowBeforeChange", "added"]);
     for (const call of ["b", "c"]) {
       const again = book.send(call, one, heavier, change(`${call}1`));
-      assert.deepEqual(again, ["a1", "importDiffers", "a3"]);
+      assert.deepEqual(again, ["a1", "rowBeforeChange", "a3"]);
     }
     assert.deepEqual(book.send("d", one, change("d1"), heavier), ["a1", "a3", "added"]);
   }
+  // A correction that leaves the item to the import is no change to come behind.
+  const [book, kept] = [new Book(), (refersTo: string): Row => ({ ...moved(refersTo, one), tonnes: "3" })];
+  assert.deepEqual(book.send("a", one, heavier, kept("a1")), ["added", "importDiffers", "added"]);
+  assert.deepEqual(book.send("b", one, heavier, kept("b1")), ["a1", "importDiffers", "a3"]);
+  const rows = (call: string) => [one, heavier, kept(`${call}1`), moved(`${call}3`)];
+  for (const call of ["c", "d"]) assert.equal(book.send(call, ...rows(call))[1], "rowBeforeChange");
   // Where the call tells nothing of the first one, it may have left its number before.
   assert.deepEqual(movedBook().send("c", one, heavier), ["a1", "added"]);
 });

@@ -146,6 +146,7 @@ const each: Findings = {
     members: ["net_mass_kg"],
     withoutTaric: undefined,
   },
+  rowBeforeChange: { mrn: "26DE000000000001R1", item: 1, entry: "5" },
   entryNotLive: { change: "correction", refersTo: "5" },
   recordedBeside: { mrn: "26DE000000000001R1", item: 1, entry: "5", first: "2026-05-05" },
   importTooLong: { entry: "5", most: 100 },

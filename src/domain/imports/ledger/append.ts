@@ -137,7 +137,11 @@ const appendingImport = (
   }
   const found = entriesMeant(ledger, entry, call);
   if (found !== undefined) return unchanged(ledger, entry, found.same, found.among);
-  const known = liveImportNamed(ledger, entry)?.entry ?? call.heldBefore(entry);
+  const held = call.heldBefore(entry);
+  if (held !== undefined && call.isEarly(entry)) {
+    return refused({ kind: "rowBeforeChange", mrn, item, entry: held.id });
+  }
+  const known = liveImportNamed(ledger, entry)?.entry ?? held;
   if (known === undefined) return appendingAnew(ledger, entry);
   const differing = differingFacts(known.facts, entry.facts);
   const members = hasSamePeople(known, entry) ? differing : [...differing, "declarant"];

@@ -83,6 +83,10 @@ export const germanImports: PageSentences<ImportFindings> = {
         ? `mit anderen Angaben: ${members.map(nameOf).join(", ")}`
         : `ohne den TARIC-Code ${code}`
     }. Berichtigen Sie sie auf der Seite der Einfuhr, oder senden Sie die Zeile mit „Berichtigung“ als Art des Eintrags und ${entry} in der Spalte „Bezug auf“.`,
+  rowBeforeChange: ({ mrn, item, entry }) =>
+    `Position ${item} von ${
+      quoted(mrn)
+    } ist der Eintrag ${entry}, die Einfuhr einer früheren Zeile, bis eine spätere Zeile sie ändert oder storniert. Ist die Zeile eine andere Einfuhr, stellen Sie sie hinter jene spätere Zeile, oder senden Sie sie für sich allein.`,
   entryNotLive: ({ change, refersTo }) =>
     `Der Eintrag ${quoted(refersTo)} kann nicht ${
       changes[change]

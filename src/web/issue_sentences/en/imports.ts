@@ -29,6 +29,10 @@ export const englishImports: PageSentences<ImportFindings> = {
         ? `with other values: ${members.map(nameOf).join(", ")}`
         : `without its TARIC code ${code}`
     }. Correct it on the import's page, or send the row with "correction" as its kind and ${entry} in the column "Refers to".`,
+  rowBeforeChange: ({ mrn, item, entry }) =>
+    `Item ${item} of ${
+      JSON.stringify(mrn)
+    } is entry ${entry}, the import of an earlier row, until a later row corrects or cancels it. If the row is another import, put it behind that one, or send it by itself.`,
   neverCounted: () =>
     "Electricity and hydrogen are never counted for the threshold and never exempt (Regulation (EU) 2023/956, Article 2a(4)).",
 };

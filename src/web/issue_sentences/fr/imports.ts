@@ -85,6 +85,10 @@ export const frenchImports: PageSentences<ImportFindings> = {
         ? `avec d’autres indications : ${members.map(nameOf).join(", ")}`
         : `sans le code TARIC ${code}`
     }. Rectifiez-le sur la page de l’importation, ou envoyez la ligne avec « rectification » comme nature de l’écriture et ${entry} dans la colonne « Se réfère à ».`,
+  rowBeforeChange: ({ mrn, item, entry }) =>
+    `L’article ${item} de ${
+      quoted(mrn)
+    } est l’inscription ${entry}, l’importation d’une ligne précédente, jusqu’à ce qu’une ligne suivante la rectifie ou l’annule. Si la ligne est une autre importation, placez-la après cette ligne suivante, ou envoyez-la seule.`,
   entryNotLive: ({ change, refersTo }) =>
     `L’inscription ${quoted(refersTo)} ne peut pas être ${
       changes[change]

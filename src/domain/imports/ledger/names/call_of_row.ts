@@ -20,6 +20,8 @@ export interface CallOfRow {
    * for none.
    */
   readonly heldBefore: (row: SentLedgerEntry) => LedgerEntry | undefined;
+  /** True for a row that comes before the change by which that import leaves its number. */
+  readonly isEarly: (row: SentLedgerEntry) => boolean;
   /** True for a change that refers to a row which an earlier change of the call came behind. */
   readonly isLate: (change: SentLedgerEntry) => boolean;
 }
@@ -51,6 +53,7 @@ export function* callInSteps(
     importOf: ({ id }) => importBy(told.repeated.get(id)) ?? given.get(id) ?? importBy(told.doubtful.get(id)),
     importsHere: imports.of,
     heldBefore: ({ id }) => stands.get(told.heldBy.get(id)?.id ?? ""),
+    isEarly: ({ id }) => told.early.has(id),
     isLate: ({ id }) => told.late.has(id),
     tell: (sent, entry) => {
       stands.set(sent.id, entry);

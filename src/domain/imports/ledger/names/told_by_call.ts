@@ -13,6 +13,8 @@ export interface ToldByCall {
   readonly repeated: ReadonlyMap<string, SentLedgerEntry>;
   /** The row whose import had the number, by the ids of import rows that say something else under it. */
   readonly heldBy: ReadonlyMap<string, SentLedgerEntry>;
+  /** Ids of those whose number that import has until a later change takes it from it. */
+  readonly early: ReadonlySet<string>;
   /** The same for all import rows that say it once more, so that they may be another import which does. */
   readonly doubtful: ReadonlyMap<string, SentLedgerEntry>;
   /** Ids of changes that refer to a row which an earlier change came behind. */
@@ -27,6 +29,8 @@ interface ToldImport {
   current: Set<string>;
   /** Import rows under its number since it had that, with whether they say the same. */
   waiting: Array<{ readonly row: SentLedgerEntry; readonly isSame: boolean }>;
+  /** Ids of import rows that say something else under its number, since it has that. */
+  held: Array<string>;
   /** The import that had its number before, and has it still unless that was changed elsewhere; undefined for an import that has it surely. */
   holder: ToldImport | undefined;
 }
@@ -41,6 +45,7 @@ interface Telling {
   readonly ids: ReadonlySet<string>;
   readonly repeated: Map<string, SentLedgerEntry>;
   readonly heldBy: Map<string, SentLedgerEntry>;
+  readonly early: Set<string>;
   readonly doubtful: Map<string, SentLedgerEntry>;
   readonly late: Set<string>;
 }
@@ -61,7 +66,7 @@ const leave = ({ byName, besideByName }: Telling, told: ToldImport): void => {
 };
 
 const begin = (telling: Telling, row: SentLedgerEntry, holder?: ToldImport): void => {
-  const told: ToldImport = { says: row, current: new Set([row.id]), waiting: [], holder };
+  const told: ToldImport = { says: row, current: new Set([row.id]), waiting: [], held: [], holder };
   telling.byRow.set(row.id, told);
   if (holder !== undefined) telling.besideByName.set(importKey(row), told);
   else if (row.kind !== "cancellation") take(telling, importKey(row), told);
@@ -98,7 +103,9 @@ const tellWaiting = ({ repeated, heldBy }: Telling, told: ToldImport, changed: s
   const since = told.waiting.findIndex(({ row }) => row.id === changed) + 1;
   for (const [at, { row, isSame }] of told.waiting.entries()) {
     if (isSame && at >= since) repeated.set(row.id, told.says);
-    else if (!isSame && (told.holder === undefined || !heldBy.has(row.id))) heldBy.set(row.id, told.says);
+    if (isSame) continue;
+    told.held.push(row.id);
+    if (told.holder === undefined || !heldBy.has(row.id)) heldBy.set(row.id, told.says);
   }
 };
 
@@ -106,7 +113,7 @@ const isSameRow = (one: SentLedgerEntry, other: SentLedgerEntry): boolean =>
   one.facts.note === other.facts.note && rowText(one) === rowText(other);
 
 const tellChange = (telling: Telling, change: SentLedgerEntry): void => {
-  const { byRow, ids, late } = telling;
+  const { byRow, ids, late, early } = telling;
   const told = byRow.get(change.refersTo ?? "");
   if (told === undefined) return ids.has(change.refersTo ?? "") ? undefined : begin(telling, change);
   const isGone = change.kind === "cancellation";
@@ -121,7 +128,15 @@ const tellChange = (telling: Telling, change: SentLedgerEntry): void => {
   }
   tellWaiting(telling, told, change.refersTo ?? "");
   leave(telling, told);
-  Object.assign(told, { says: change, current: new Set([change.id]), waiting: [], holder: undefined });
+  const isLeft = isGone || importKey(told.says) !== importKey(change);
+  if (isLeft) { for (const id of told.held) early.add(id); }
+  Object.assign(told, {
+    says: change,
+    current: new Set([change.id]),
+    waiting: [],
+    held: isLeft ? [] : told.held,
+    holder: undefined,
+  });
   byRow.set(change.id, told);
   if (!isGone) take(telling, importKey(change), told);
 };
@@ -135,6 +150,7 @@ export function* toldByCall(rows: ReadonlyArray<SentLedgerEntry>): Steps<ToldByC
     ids: new Set(rows.map(({ id }) => id)),
     repeated: new Map(),
     heldBy: new Map(),
+    early: new Set(),
     doubtful: new Map(),
     late: new Set(),
   };
