@@ -24,7 +24,13 @@ import { openEdge } from "../support/service.ts";
 import { until } from "../support/process.ts";
 
 /** A large call of somebody who has neither key nor session. */
-const stranger = (holder: string) => ({ holder, isClients: () => false, end: () => {} });
+const stranger = (holder: string) => ({
+  holder,
+  isSmall: false,
+  quietSinceMs: () => 0,
+  isClients: () => false,
+  end: () => {},
+});
 
 /** More than the system keeps of an answer that nobody reads. */
 const long = new KeptBody(new Uint8Array(33_554_432));
@@ -182,6 +188,8 @@ Deno.test("beside too many large calls of strangers one of the address with the 
     const place = {};
     strangers.begin(place, {
       holder,
+      isSmall: false,
+      quietSinceMs: () => 0,
       isClients: () => name.endsWith("'s"),
       end: () => ended.push(name),
     });

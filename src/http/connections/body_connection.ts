@@ -9,6 +9,8 @@ import type { EndableConnection } from "./served_connection.ts";
 interface ConnectionOfBody {
   readonly served: EndableConnection;
   readonly bodyCame: (request: Request) => void;
+  /** Moment of the last byte, as far as it is known, or of the request's head. */
+  readonly quietSinceMs: number;
   /** True once it is to end with its next answer. */
   endsWithAnswer: boolean;
 }
@@ -21,6 +23,8 @@ const takenForOne = 8;
 const connections = new WeakMap<Request, ConnectionOfBody>();
 /** Listeners that are told once all of a body came, beside its connection. */
 const awaiting = new WeakMap<Request, () => void>();
+/** Moments at which bytes of bodies were read last. */
+const readMs = new WeakMap<Request, number>();
 /** Requests whose bodies have come. */
 const complete = new WeakSet<Request>();
 
@@ -48,8 +52,20 @@ export const endWithAnswer = (request: Request): void => {
 export const cutConnectionOf = (request: Request): void => connections.get(request)?.served.cut();
 
 /** Tells the connection of a request that bytes of its body were read. */
-export const tellRead = (request: Request, bytes: number): void =>
+export const tellRead = (request: Request, bytes: number): void => {
+  readMs.set(request, performance.now());
   connections.get(request)?.served.allow(takenForOne * bytes);
+};
+
+/** @returns the moment of the last byte of a request or its answer, as `performance.now()` tells it; 0 where its connection is not known */
+export const quietSinceMsOf = (request: Request): number =>
+  Math.max(readMs.get(request) ?? 0, connections.get(request)?.quietSinceMs ?? 0);
+
+/** True of a request that says before its body that it has so many bytes at most. */
+export const announcesAtMost = (bytes: number, { headers }: Request): boolean => {
+  const length = headers.get("content-length");
+  return length !== null && !headers.has("transfer-encoding") && Number(length) <= bytes;
+};
 
 /** Has `onCame` told once the request's body was read to its end. */
 export const awaitBody = (request: Request, onCame: () => void): void => {

@@ -9,7 +9,9 @@ import { inLineOf } from "../../application/turns/own_line.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
+import { announcesAtMost, quietSinceMsOf } from "../connections/body_connection.ts";
 import { endForRoom, isItsClients } from "../connections/waiting_requests.ts";
+import { smallBodyBytes } from "../exchange/account_places.ts";
 import { Exchange } from "../exchange/exchange.ts";
 
 /**
@@ -40,6 +42,8 @@ export const placeOfAddress = (
     ({ clientAddress, place }) =>
       place.takenByAddress({
         holder: `${rateSubject(clientAddress)} ${policy}`,
+        isSmall: source instanceof Request && announcesAtMost(smallBodyBytes, source),
+        quietSinceMs: () => source instanceof Request ? quietSinceMsOf(source) : 0,
         isClients: () => source instanceof Request && isItsClients(source),
         end: () => {
           if (source instanceof Request) endForRoom(source);
