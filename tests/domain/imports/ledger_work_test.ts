@@ -148,6 +148,22 @@ const shapes: Readonly<
     ].slice(0, 2 * count + 50),
     many(count, (at) => ({ id: `x${at}`, item: 1, left: `b${count - 1}` })),
   ],
+  "a log whose imports refer to the last of many that left their number": (count) => {
+    const log = (name: string, left: string) =>
+      many(count / 5, (at): ReadonlyArray<Row> => [
+        { id: `${name}a${at}`, item: 1, left },
+        { id: `${name}b${at}`, item: 3 + at % 2, of: `${name}a${at}` },
+        { id: `${name}c${at}`, item: 10 + at, of: `${name}b${at}` },
+      ]).flat();
+    const before = many(2 * count, (at): ReadonlyArray<Row> => [
+      { id: `a${at}`, item: 1 },
+      { id: `b${at}`, item: 3 + at % 2, of: `a${at}` },
+      { id: `c${at}`, item: 10_000 + at, of: `b${at}` },
+    ]).flat();
+    const left = `c${2 * count - 1}`;
+    const behind = log("y", left).map((row): Row => row.left === undefined ? row : { id: row.id, item: 1 });
+    return [[...before, ...behind], log("x", left)];
+  },
   "rows that each may be some of many imports": (count) => [
     many(count, (at) =>
       many(5, (step): Row => ({

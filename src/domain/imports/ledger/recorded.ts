@@ -90,6 +90,22 @@ export const importIdOf = ({ places }: RecordedLedger, { id }: LedgerEntry): str
 export const positionOf = ({ places }: RecordedLedger, { id }: LedgerEntry): number =>
   places.get(id)?.position ?? 0;
 
+/** Returns the index of the first of some entries, which are in the order of recording, that has a position or one behind it. */
+export const indexFrom = (
+  ledger: RecordedLedger,
+  entries: ReadonlyArray<LedgerEntry>,
+  position: number,
+): number => {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = entries[middle];
+    if (entry !== undefined && positionOf(ledger, entry) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /** Returns the last entry that followed an entry; undefined where it is the last itself. */
 export const lastAfter = ({ places, last }: RecordedLedger, { id }: LedgerEntry): LedgerEntry | undefined => {
   const found = last.get(places.get(id)?.importId ?? "");

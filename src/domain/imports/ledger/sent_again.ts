@@ -12,7 +12,7 @@ import {
   valueText,
 } from "./content.ts";
 import type { LedgerEntry, SentLedgerEntry } from "./entry.ts";
-import { positionOf, type RecordedLedger } from "./recorded.ts";
+import { indexFrom, positionOf, type RecordedLedger } from "./recorded.ts";
 
 /** True if two entries say the same, note and version of the value included: each may be all that a correction is for. */
 export const hasSameRecord = (one: LedgerEntry, other: SentLedgerEntry): boolean =>
@@ -76,7 +76,7 @@ export interface SomeAlike {
   readonly alike: EntriesAlike;
   /** True for one that the row may stand for, as far as no correction left it fewer. */
   readonly isMeant: (entry: LedgerEntry) => boolean;
-  /** Position from which on it may stand for one, where a correction changed nothing: it repeated the first of them. */
+  /** Position from which on it may stand for one: behind an entry that it refers to, or where a correction repeated the first of them. */
   readonly from?: number | undefined;
   /** Such corrections, by what they say: each of the entries says the same. */
   readonly repeatedBy?: ReadonlyMap<string, SentLedgerEntry> | undefined;
@@ -132,6 +132,20 @@ const isAmong = (
   (repeatedBy === undefined ||
     repeatedBy.values().every((correction) => meaningOf(ledger, correction, entry).repeats));
 
+/** Returns the first of some entries, which are in the order of recording, that a row may stand for and that something is true of. */
+const firstAmong = (
+  ledger: RecordedLedger,
+  { from = 0 }: SomeAlike,
+  entries: ReadonlyArray<LedgerEntry>,
+  isFound: (entry: LedgerEntry) => boolean,
+): LedgerEntry | undefined => {
+  for (let at = from === 0 ? 0 : indexFrom(ledger, entries, from); at < entries.length; at++) {
+    const entry = entries[at];
+    if (entry !== undefined && isFound(entry)) return entry;
+  }
+  return undefined;
+};
+
 /** Those that are left to a row by a correction which repeats one of them: what says the same, from that one on. */
 const repeatedAmong = (
   ledger: RecordedLedger,
@@ -154,15 +168,17 @@ const referringAmong = (
   const { alike: { all, ofImport, bySaid, byFollower } } = among;
   const texts = sentChangeTexts(sent);
   const isMeant = (entry: LedgerEntry) => isAmong(ledger, among, entry);
+  const first = (entries: ReadonlyArray<LedgerEntry>, isFound: (entry: LedgerEntry) => boolean) =>
+    firstAmong(ledger, among, entries, isFound);
   const isNext = (entry: LedgerEntry) => !referredTo.has(entry.id) && isMeant(entry);
   const followed = texts.map((text) => byFollower.get(text) ?? []);
   // Beside what it says itself, a correction repeats a value in whichever version, where that was changed later.
   const said = texts.map((text, at) => ({ entries: bySaid.get(text) ?? [], isLater: at > 0 }));
   const next = earliest(ledger, [
     ...said.map(({ entries, isLater }) =>
-      entries.find((entry) => isNext(entry) && (!isLater || ledger.followers.has(entry.id)))
+      first(entries, (entry) => isNext(entry) && (!isLater || ledger.followers.has(entry.id)))
     ),
-    ...followed.map((entries) => entries.find(isNext)),
+    ...followed.map((entries) => first(entries, isNext)),
   ]);
   if (next !== undefined) {
     const isRepeated = meaningOf(ledger, sent, next).repeats;
@@ -172,8 +188,8 @@ const referringAmong = (
     };
   }
   const isGone = (entry: LedgerEntry) => ledger.followers.has(entry.id) && isMeant(entry);
-  const entry = earliest(ledger, followed.map((entries) => entries.find(isMeant))) ??
-    (isLate(sent) ? all.find(isGone) : undefined) ??
+  const entry = earliest(ledger, followed.map((entries) => first(entries, isMeant))) ??
+    (isLate(sent) ? first(all, isGone) : undefined) ??
     ofImport.get(importId ?? "")?.findLast(isMeant) ?? all.findLast(isMeant);
   return { entry, repeating: undefined };
 };

@@ -63,7 +63,8 @@ const since = (
   const isMeant = (entry: LedgerEntry) => entry.id === held?.id || positionOf(ledger, entry) > left;
   const last = alike.all.at(-1);
   const same = [alike.same, last].find((entry) => entry !== undefined && isMeant(entry)) ?? held;
-  return same && { same, among: { alike, isMeant } };
+  const from = Math.min(left + 1, held === undefined ? Infinity : positionOf(ledger, held));
+  return same && { same, among: { alike, isMeant, from } };
 };
 
 /** True if a change of rows that say the same was recorded as the change of an entry that they may stand for. */

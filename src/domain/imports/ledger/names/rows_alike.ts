@@ -13,7 +13,7 @@ import {
   sentChangeTexts,
 } from "../content.ts";
 import { importKey, type LedgerEntry, type SentLedgerEntry } from "../entry.ts";
-import { importIdOf, type RecordedLedger } from "../recorded.ts";
+import { importIdOf, indexFrom, positionOf, type RecordedLedger } from "../recorded.ts";
 
 /** Entries by texts of changes that they are held against; each list in the order of recording. */
 export type EntriesByText = Map<string, Array<LedgerEntry>>;
@@ -72,15 +72,25 @@ function* namesHeld(
   return held;
 }
 
+/** Puts an entry where it stands in the order of recording. */
+const putInOrder = (ledger: RecordedLedger, lists: EntriesByText, text: string, entry: LedgerEntry): void => {
+  const list = lists.get(text) ?? [];
+  lists.set(text, list);
+  const last = list.at(-1);
+  const isBehind = last === undefined || positionOf(ledger, last) <= positionOf(ledger, entry);
+  list.splice(isBehind ? list.length : indexFrom(ledger, list, positionOf(ledger, entry)), 0, entry);
+};
+
 /** Puts the change that followed an entry beside it. */
 const putFollower = (
+  ledger: RecordedLedger,
   { changeTexts, byFollower, followed }: RowsAlike,
   entry: LedgerEntry,
   follower: LedgerEntry,
 ): void => {
   if (changeTexts.size === 0) return;
   for (const text of recordedChangeTexts(follower)) {
-    put(byFollower, text, entry);
+    putInOrder(ledger, byFollower, text, entry);
     if (changeTexts.has(text)) followed.add(entry);
   }
 };
@@ -149,7 +159,7 @@ const takeInto = (ledger: RecordedLedger, { byText, ofImport }: Index, entry: Le
     if (group.changeTexts.size > 0) {
       for (const text of repeatingTexts(entry)) put(group.bySaid, text, entry);
     }
-    if (follower !== undefined) putFollower(group, entry, follower);
+    if (follower !== undefined) putFollower(ledger, group, entry, follower);
   }
 };
 
@@ -177,7 +187,7 @@ export function* rowsAlikeInSteps(
       const before = ofImport(importId);
       for (const group of before) {
         const changed = group.ofImport.get(importId)?.find(({ id }) => id === entry.refersTo);
-        if (changed !== undefined) putFollower(group, changed, entry);
+        if (changed !== undefined) putFollower(ledger, group, changed, entry);
       }
       if (entry.kind !== "cancellation" && held.has(importKey(entry))) takeInto(ledger, index, entry);
     },
