@@ -124,7 +124,8 @@ Deno.test("every operator's command of the documentation does its work", async (
   const report = await made.json();
   await Deno.writeFile(`${data}/report.pdf`, await (await fetch(`${origin}${report.download_url}`)).bytes());
   // Tables count from today at the earliest, whenever these commands are typed.
-  const from = daysLater(dayInBrussels(Date.now()), 2);
+  const today = dayInBrussels(Date.now());
+  const from = daysLater(today, 2);
   const table = { version: from, from, appliesFrom: "2027-01-01", change: coils("3.5") };
   await writeFolder(dataSetFolder(table), `${data}/2027-table`);
   await Deno.writeTextFile(
@@ -137,11 +138,15 @@ Deno.test("every operator's command of the documentation does its work", async (
     const typed = command.replace(/^deno task admin /, "").match(/"[^"]*"|\S+/g) ?? [];
     const words = typed.map((word) =>
       /^0{8}-/.test(word) ? command.includes("report") ? report.id : keyId : word.replace(/^"(.*)"$/, "$1")
-        .replace(/^2027-06-01$/, from).replace(
+        .replace(/^2027-06-01$/, from)
+        .replace(
           /^(?:report\.pdf|customs\.backup|ledger\.zip|2027-table|benchmark\.csv)$/,
           `${data}/$&`,
         )
     );
+    // A price is confirmed as long as its day of publication is still to come.
+    const [published = ""] = command.match(/(?<=--published-at )\S+/) ?? [];
+    if (published > today && !words.includes("--confirm")) words.push("--confirm");
     // It needs a server to move to: tests/composition/database_moved_test.ts.
     if (words[0] === "move") words.push("--help");
     if (words[0] === "migrate") {
