@@ -229,9 +229,9 @@ const onePages: Readonly<Record<string, (held: Held) => string>> = {
   "/suppliers/values/:id": ({ value }) => value,
 };
 
-/** Pages that show words alone, or that this account has nothing for: they are asked no further. */
+/** Ways to pages of forms, pages that show words alone, or that this account has nothing for: they are asked no further. */
 const noFiles =
-  /^\/(?:operator|docs|assets|problems|join|sign-in|settings\/api-keys\/:id|account\/(?:members\/:id|saved\/body))(?:\/|$)/;
+  /^\/(?:operator|docs|assets|problems|join|sign-in|settings\/api-keys\/:id|account\/(?:members\/:id|saved\/body))(?:\/|$)|\/remove$/;
 
 const isPageType = (type: string): boolean =>
   /^(?:text\/(?:html|plain|markdown)|application\/(?:problem\+)?json)/.test(type);

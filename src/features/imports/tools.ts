@@ -14,7 +14,7 @@ const peopleTool: Tool = {
   name: "imports_people",
   title: "Importers and declarants",
   description:
-    "Lists the account's importers and declarants with the ids that other tools take. Like other `imports` tools that read it needs `imports:read`; counts as two calls. The API records people.",
+    "Lists the account's importers and declarants with the ids that other tools take. Needs `imports:read`, like all tools that read `imports`; counts as two calls. The API records people.",
   effects: looking,
   isDetailed: false,
   inputSchema: () => ({ type: "object", properties: {}, required: [], additionalProperties: false }),
@@ -61,7 +61,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_add",
     title: "Record imports",
     description:
-      "Records at most 50 entries of an importer's ledger: a wrong one alone is `refused` with its issues. Nothing is overwritten: the same again is `unchanged`; `kind` `correction` or `cancellation` with `refers_to` changes one. They are kept for years: ask the user first. Needs `imports:write`.",
+      "Records at most 50 entries of an importer's ledger: a wrong one alone is `refused` with its issues. The same again is `unchanged`; `kind` `correction` or `cancellation` with `refers_to` changes one. They are kept for years: ask the user first. Needs `imports:write`.",
     endpoint: Contract.addImports,
     effects: adding,
     prepare: fewEntries,
@@ -92,7 +92,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_declaration",
     title: "Prepare a declaration",
     description:
-      "Prepares a declarant's declaration of a year: lines, totals, certificates, what is `missing` before filing, what a breach costs. Tell what is missing and the `notes`.",
+      "Prepares a declarant's declaration of a year (`fileable`: as it could be filed now): lines, totals, certificates, what a breach costs. Tell `missing` and `notes`.",
     endpoint: Duties.importDeclaration,
     input: withoutReading,
     answer: {
@@ -104,7 +104,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_holding",
     title: "Certificates to hold",
     description:
-      "Gives for each quarter's end from 2027 how many certificates a declarant must hold, how many lack, what they cost and by when to order them.",
+      "Gives for each quarter's end from 2027 how many certificates a declarant must hold, how many lack, their cost and by when to order.",
     endpoint: Duties.importHolding,
     input: withoutReading,
     answer: { within: { quarters: importIds } },
@@ -113,7 +113,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_certificates",
     title: "Certificates on the account",
     description:
-      "Gives a declarant's lots of certificates: what is left, until when it may be sold back, when it is cancelled; moves; what was taken back.",
+      "Gives a declarant's lots of certificates: what is left, until when it may be sold back or is cancelled, moves, what was taken back.",
     endpoint: Certificates.certificates,
     answer: { without: ["recorded", "result"] },
   }),

@@ -28,10 +28,12 @@ export function* calculationFindings(
       known.codes.add(each.live.entry.facts.cnCode);
     }
   });
-  const notes = [...noted].map(([note, { imports, codes }]): ImportFinding => ({
+  // By their words: imports come in another order where alike ones are read together.
+  const inOrder = [...noted].sort(([one], [other]) => one < other ? -1 : 1);
+  const notes = inOrder.map(([note, { imports, codes }]): ImportFinding => ({
     kind: "calculationsNoted",
     imports,
-    codes: [...codes],
+    codes: [...codes].sort(),
     note,
   }));
   return ofShips.length === 0 ? notes : [...notes, { kind: "massesOfShip", imports: ofShips }];

@@ -26,16 +26,16 @@ export const frame: FrameTexts = {
   noDeclarant: "Aucun déclarant",
   noImporter: "Aucun importateur",
   anyDeclarant: "Tous les déclarants",
-  whichPerson: "De quelle entreprise s’agit-il ?",
+  whichPerson: "De quelle entreprise s’agit-il\u00a0?",
   personHint: "Nom ou numéro EORI, même en partie.",
-  emptyMeans: (what) => `Vide : ${what}.`,
-  orTyped: (what) => `Ou : ${what}.`,
+  emptyMeans: (what) => `Vide\u00a0: ${what}.`,
+  orTyped: (what) => `Ou\u00a0: ${what}.`,
   noSuchPerson: (text) =>
     `Aucun importateur ni déclarant n’a ici «\u00a0${text}\u00a0» dans son nom ou son numéro EORI.`,
   severalPersons: (text) =>
     `Plusieurs entreprises ont «\u00a0${text}\u00a0» dans leur nom ou leur numéro EORI. Rien n’est encore inscrit.`,
   firstPersons:
-    "Ce sont les cent premières : revenez en arrière et écrivez plus du nom pour en voir d’autres.",
+    "Ce sont les cent premières\u00a0: revenez en arrière et écrivez plus du nom pour en voir d’autres.",
   fileAgain: "Choisissez à nouveau le fichier à la page suivante.",
   goOn: "Continuer",
   allYears: "Toutes les années",

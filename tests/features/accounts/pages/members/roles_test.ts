@@ -17,6 +17,8 @@ const others: ReadonlyArray<RegExp> = [
   /^POST \/(tables\/read|tables\/check|verify|mcp)$/,
   /^(GET|POST) \/(sign-in|sign-in\/link|join|inquiry)$/,
   /^GET \/inquiry\/template\.xlsx$/,
+  // Ways to the pages of forms, which tell nothing (decision 0227).
+  /^GET \/(invoices\/(check|open|preview)|reports|sign-out|sign-up|suppliers\/values\/:id\/files\/:attachment\/remove)$/,
   /^POST \/(sign-up|sign-in\/(demonstration|passkey|passkey\/options))$/,
 ];
 
