@@ -28,11 +28,11 @@ export interface TypedPerson {
 
 /** The text as it is compared: capitals, hyphens of EORI numbers and blanks apart. */
 const plain = (text: string): string =>
-  text.normalize("NFKC").toLowerCase().replaceAll("-", "").split(/\s+/).join(" ").trim();
+  text.normalize("NFC").toLowerCase().replaceAll("-", "").split(/\s+/).join(" ").trim();
 
 /** Returns the choices whose labels have all words of a text. */
 export const choicesWith = (text: string, options: ReadonlyArray<Option>): ReadonlyArray<Option> => {
-  const words = plain(text).split(" ");
+  const words = [...new Set(plain(text).split(" "))];
   return options.filter((option) => {
     const label = plain(option.label);
     return words.every((word) => label.includes(word));
