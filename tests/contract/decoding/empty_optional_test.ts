@@ -1,34 +1,11 @@
 /** Empty texts where nothing need be, in every request that is declared. */
-import * as HttpApi from "@effect/platform/HttpApi";
 import * as Either from "effect/Either";
-import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import assert from "node:assert/strict";
-import { api } from "../../../src/contract/api.ts";
 import { byPointer, decoderOf } from "../../../src/contract/decoding/decoding.ts";
-import { BulkShipment } from "../../../src/contract/requests/calculation.ts";
-import { CustomsRowRequest } from "../../../src/contract/requests/import_books.ts";
-import { LedgerEntryRequest } from "../../../src/contract/requests/imports.ts";
-import { InvoiceRequest } from "../../../src/contract/requests/invoice.ts";
-import { PlanRowRequest } from "../../../src/contract/requests/plans.ts";
 import { pointerOf } from "../../../src/kernel/text/json.ts";
-
-const requests: Array<readonly [string, SchemaAST.AST]> = [
-  ["an entry of the ledger", LedgerEntryRequest.ast],
-  ["a row of customs", CustomsRowRequest.ast],
-  ["a row of a bulk call", BulkShipment.ast],
-  ["a row of a plan", PlanRowRequest.ast],
-  ["an invoice", InvoiceRequest.ast],
-];
-HttpApi.reflect(api, {
-  onGroup: () => {},
-  onEndpoint: ({ endpoint: { name, payloadSchema, urlParamsSchema } }) => {
-    for (const [part, schema] of [["body", payloadSchema], ["query", urlParamsSchema]] as const) {
-      if (Option.isSome(schema)) requests.push([`${name}'s ${part}`, schema.value.ast]);
-    }
-  },
-});
+import { declaredRequests } from "../../support/declared_requests.ts";
 
 type Place = ReadonlyArray<string>;
 
@@ -60,7 +37,7 @@ const withOnly = ([name, ...rest]: Place, value: unknown): unknown =>
 
 Deno.test("an empty text in a place that may be left out is taken, or its sentence says to leave it out, in every request", () => {
   const told = new Set<string>();
-  for (const [name, ast] of requests) {
+  for (const [name, ast] of declaredRequests()) {
     const decode = decoderOf(Schema.make(ast));
     for (const place of optionalPlaces(ast)) {
       for (const value of ["", "  "]) {

@@ -2,36 +2,13 @@
  * Every list of a request has a number of items above which it is one issue, and none of its items is looked at (decision 0193): of a list
  * without it 450 000 wrong items were decoded, and told, in one piece.
  */
-import * as HttpApi from "@effect/platform/HttpApi";
 import * as Either from "effect/Either";
-import * as Option from "effect/Option";
 import type * as SchemaAST from "effect/SchemaAST";
 import assert from "node:assert/strict";
-import { api } from "../../../src/contract/api.ts";
 import { byPointer, decoderOf } from "../../../src/contract/decoding/decoding.ts";
 import { mostItemsOf } from "../../../src/contract/decoding/long_lists.ts";
-import { BulkShipment } from "../../../src/contract/requests/calculation.ts";
-import { CustomsRowRequest } from "../../../src/contract/requests/import_books.ts";
-import { LedgerEntryRequest } from "../../../src/contract/requests/imports.ts";
-import { InvoiceRequest } from "../../../src/contract/requests/invoice.ts";
-import { PlanRowRequest } from "../../../src/contract/requests/plans.ts";
 import { OperatorSummary } from "../../../src/contract/requests/suppliers/operator_summary.ts";
-
-const requests: Array<readonly [string, SchemaAST.AST]> = [
-  ["an entry of the ledger", LedgerEntryRequest.ast],
-  ["a row of customs", CustomsRowRequest.ast],
-  ["a row of a bulk call", BulkShipment.ast],
-  ["a row of a plan", PlanRowRequest.ast],
-  ["an invoice", InvoiceRequest.ast],
-];
-HttpApi.reflect(api, {
-  onGroup: () => {},
-  onEndpoint: ({ endpoint: { name, payloadSchema, urlParamsSchema } }) => {
-    for (const [part, schema] of [["body", payloadSchema], ["query", urlParamsSchema]] as const) {
-      if (Option.isSome(schema)) requests.push([`${name}'s ${part}`, schema.value.ast]);
-    }
-  },
-});
+import { declaredRequests } from "../../support/declared_requests.ts";
 
 interface Lists {
   readonly place: string;
@@ -76,7 +53,7 @@ const alternativesOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.AST> =>
 
 Deno.test("every list of a request has a most of items, which is asked before they are decoded", () => {
   assert.deepEqual(
-    requests.flatMap(([name, ast]) =>
+    declaredRequests().flatMap(([name, ast]) =>
       alternativesOf(ast).flatMap((each) => unbounded(each, { place: name }))
     ),
     [],

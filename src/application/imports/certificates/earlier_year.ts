@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Law } from "../../../domain/cbam/law/law.ts";
+import { surrenderDay } from "../../../domain/imports/calendar/dates.ts";
 import { surrenderedFor } from "../../../domain/imports/certificates/for_year.ts";
 import { dayOf, daysLater } from "../../../domain/imports/days.ts";
 import type { ImportTables } from "../../../domain/imports/law.ts";
@@ -79,6 +80,8 @@ export const readEarlierYear = (
       isOwn: (entry: LedgerEntry) => isOwnedBy(owner, entry),
       imports: tables,
       settings,
+      // After the last day to surrender nothing else could have been declared (decision 0222).
+      basis: question.until > surrenderDay(year) ? "fileable" as const : "determined" as const,
     };
     const made = yield* runWithPauses(() => monthAccrual({ ...common, asOf, law: cbam.law() }));
     const before = yield* runWithPauses(() => monthAccrual({ ...common, asOf: knownOn, law: lawThen }));

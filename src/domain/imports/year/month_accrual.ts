@@ -7,7 +7,7 @@ import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { isDutiable } from "../declaration/dutiable.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
-import { figuresOfImport, hasFigures, type ImportFigures } from "../figures/figures.ts";
+import { type Basis, figuresOfImport, hasFigures, type ImportFigures } from "../figures/figures.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import { type LiveImport, liveInSteps } from "../ledger/live.ts";
 import { type Accrual, accrualOf } from "../month_end/accrual.ts";
@@ -19,6 +19,8 @@ export interface MonthAccrualQuestion extends Omit<DeclarantYearQuestion, "decla
   readonly isOwn: (entry: LedgerEntry) => boolean;
   /** Last day of release that counts. */
   readonly until: CalendarDay;
+  /** Figures that are accrued; those by the imports' own determination when it is left out. */
+  readonly basis?: Basis;
 }
 
 /** The accrual of a month. */
@@ -41,7 +43,7 @@ const isOfMonth = (
 
 /** Returns the accrual of a month, in steps. */
 export function* monthAccrual(question: MonthAccrualQuestion): Steps<MonthAccrual> {
-  const { entries, isOwn, asOf, law } = question;
+  const { entries, isOwn, asOf, law, basis } = question;
   const live = yield* liveInSteps(entries, asOf);
   const passedOn = passedOnOf(yield* thresholdsOf(live, question));
   const figuresLaw = { ...question, calculateTerms: calculationOfMany(law) };
@@ -51,7 +53,7 @@ export function* monthAccrual(question: MonthAccrualQuestion): Steps<MonthAccrua
   yield* inStepsOf(live, (each) => {
     living.set(each.id, each);
     if (!isOwn(each.entry) || !isOfMonth(question, each)) return;
-    const calculated = figuresOfImport(figuresLaw, each);
+    const calculated = figuresOfImport(figuresLaw, each, basis);
     if (!hasFigures(calculated)) withoutFigures.push(each.id);
     else if (isDutiable(law.tables, calculated, passedOn)) dutiable.push(calculated);
     else others.push(calculated);

@@ -82,4 +82,26 @@ onPages((testPages) => {
       assert.deepEqual((yield* monthOf("2027-02", "declarant")).earlier_years, []);
     }),
   );
+
+  testPages(
+    "what is left of a year of estimates is counted by what could be filed once its last day is over",
+    Effect.gen(function* () {
+      yield* noonOf("2027-11-10");
+      const { calls } = yield* importAccountWith(["imports:read", "imports:write"]);
+      const who = yield* people(calls);
+      const estimated = {
+        determination: "actual",
+        actual_values: { direct_t_per_t: 1.5, installation: { id: "CN-1" } },
+      };
+      const entries = [{ ...row, ...estimated, recorded_on: "2026-11-05" }];
+      yield* calls.post(importsPath, { ...who, entries });
+      const needed = (month: string) =>
+        Effect.map(
+          calls.get(`${importsPath}/accrual?declarant=${who.declarant}&month=${month}`),
+          ({ body }) => accrual(body).earlier_years.map(({ certificates }) => certificates),
+        );
+      assert.deepEqual(yield* needed("2027-09"), [17]);
+      assert.deepEqual(yield* needed("2027-10"), [217]);
+    }),
+  );
 });
