@@ -26,8 +26,8 @@ export const withLeaps = <A, E, R>(test: Effect.Effect<A, E, R>): Effect.Effect<
     return Effect.withClock(test, ahead(clock));
   });
 
-/** It is so much later, in milliseconds that are whole. */
+/** It is so much later, in milliseconds that are whole; earlier, as after a clock was set back, by a negative number of them. */
 export const leap = (time: Duration.DurationInput): Effect.Effect<void> =>
   Effect.sync(() => {
-    aheadMs += Duration.toMillis(time);
+    aheadMs += typeof time === "number" ? time : Duration.toMillis(time);
   });
