@@ -50,6 +50,13 @@ export interface VersionHead {
   readonly recordedOn: CalendarDay;
 }
 
+/**
+ * Day on which a next version is recorded: today, or the day of the version before it where a clock that was set back is behind that
+ * day. A version before its predecessor would take that one's place on days on which it held.
+ */
+export const dayOfNextVersion = (today: CalendarDay, { recordedOn }: VersionHead): CalendarDay =>
+  recordedOn > today ? recordedOn : today;
+
 /** An installation as a version has it. */
 export interface Installation extends VersionHead {
   /** Facts as the version has them. */

@@ -14,7 +14,7 @@ import {
   type Writing,
 } from "../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import type { Installation } from "../../../domain/suppliers/installation.ts";
+import { dayOfNextVersion, type Installation } from "../../../domain/suppliers/installation.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { exactJson } from "../exact_json.ts";
@@ -100,7 +100,8 @@ const make: Effect.Effect<Installations["Type"], never, SqlClient.SqlClient> = E
         if (holder !== undefined && holder.id !== newest.id) {
           return Option.some({ result: "conflict" as const, kept: holder });
         }
-        const kept: Installation = { id: newest.id, version: replaces + 1, recordedOn: today, facts };
+        const recordedOn = dayOfNextVersion(today, newest);
+        const kept: Installation = { id: newest.id, version: replaces + 1, recordedOn, facts };
         yield* insertVersion(kept);
         yield* sql.unsafe("update installation set registry_id = $2 where id = $1", [
           kept.id,

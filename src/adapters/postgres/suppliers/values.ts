@@ -13,6 +13,7 @@ import {
   type Recording,
   SupplierValues,
 } from "../../../application/suppliers/supplier_ports.ts";
+import { dayOfNextVersion } from "../../../domain/suppliers/installation.ts";
 import { isForSameGoods, isWithdrawn, type SupplierValue } from "../../../domain/suppliers/value.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
@@ -153,7 +154,8 @@ const make: Effect.Effect<SupplierValues["Type"], never, SqlClient.SqlClient> = 
         if (value.version !== replaces) {
           return Option.some<Recording<SupplierValue>>({ result: "conflict", kept: value });
         }
-        const kept: SupplierValue = { ...value, version: replaces + 1, recordedOn: today, facts };
+        const recordedOn = dayOfNextVersion(today, value);
+        const kept: SupplierValue = { ...value, version: replaces + 1, recordedOn, facts };
         const other = isWithdrawn(value) && !isWithdrawn(kept) ? yield* besideOf(accountId, kept) : undefined;
         if (other !== undefined) {
           return Option.some<Recording<SupplierValue>>({ result: "conflict", kept: other });
