@@ -63,13 +63,13 @@ const intensityTerm = (
 ): TraceTerm => {
   const parts = defaultParts(intensity);
   const isDefault = parts.includes(part);
-  const marked = units === unitsOfElectricity
-    ? `default_value_${part}`
-    : `default_value_${part} x (1 + mark_up)`;
+  const [byItself, besideTotal] = units === unitsOfElectricity
+    ? [`default_value_${part}`, "defaultForInformation"] as const
+    : [`default_value_${part} x (1 + mark_up)`, "markedUpForInformation"] as const;
   const given = isConverted
     ? `verified_${part} x unit_content`
     : { kind: part === "direct" ? "verifiedDirect" : "otherIndirect" } as const;
-  const how = !isDefault ? given : parts.length === 1 ? marked : { kind: "markedUpForInformation" } as const;
+  const how = !isDefault ? given : parts.length === 1 ? byItself : { kind: besideTotal };
   const source = isDefault ? intensity.defaultValue?.dataSet.source : undefined;
   return row(`${part}_intensity`, how, figure, {
     unit: units.intensity,

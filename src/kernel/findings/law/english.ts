@@ -158,6 +158,7 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   goodsLine: "goods line {line}, {table:table}",
   markUp: "share added to the default value",
   asPrinted: "as the act prints it, rounded to its decimals",
+  defaultForInformation: "default, for information",
   markedUpForInformation: "default, marked up, for information",
   verifiedDirect: "direct",
   otherIndirect: "indirect",

@@ -13,7 +13,9 @@ export const termKinds = [
   law("markUp", {}),
   /** A marked-up default value as the act prints it. */
   law("asPrinted", {}),
-  /** A default value that does not enter by itself. */
+  /** A default value without a mark-up, as that of electricity, that does not enter by itself. */
+  law("defaultForInformation", {}),
+  /** A default value with its mark-up that does not enter by itself. */
   law("markedUpForInformation", {}),
   /** A verified direct intensity. */
   law("verifiedDirect", {}),

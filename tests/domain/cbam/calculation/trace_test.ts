@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import type { Shipment } from "../../../../src/domain/cbam/calculation/shipment.ts";
 import { traceOf } from "../../../../src/domain/cbam/calculation/trace.ts";
-import type { Law } from "../../../../src/domain/cbam/law/law.ts";
+import { type Law, lawInForce } from "../../../../src/domain/cbam/law/law.ts";
 import { toText } from "../../../../src/kernel/decimal.ts";
-import { cn, decimal, law, reference, settledOf, shipment } from "../../../support/law.ts";
+import { withElectricity } from "../../../support/law_with_electricity.ts";
+import { askedAtMs, cn, decimal, law, reference, settledOf, shipment } from "../../../support/law.ts";
 
 const acid = ["28080000", "ALB", "1", "2026-02-15"] as const;
 const coil = ["72083900", "CHN", "1", "2026-02-15"] as const;
@@ -65,6 +66,22 @@ Deno.test("a data set that prints marked-up totals is taken as printed, and the 
     "as the act prints it, rounded to its decimals",
   ]);
   assert.equal(total(law)?.factor, "default_value_total x (1 + mark_up)");
+});
+
+Deno.test("a trace says that a default value is marked up where a mark-up stands above it, in no other sector", () => {
+  const all = lawInForce(withElectricity.tables, withElectricity.prices, askedAtMs);
+  const codes = ["25232100", "27160000", "28041000", "28080000", "31021012", "72083900", "76011010"];
+  const marked = codes.filter((code) => {
+    const terms = valuedWith([code, "CHN", "1", "2026-02-15"], {}, all);
+    const has = terms.some(({ term }) => term === "mark_up");
+    const says = terms.filter(({ factor }) => /marked up|1 \+ mark_up/.test(factor));
+    assert.equal(says.length > 0, has, `${code}: ${says.map(({ factor }) => factor).join()}`);
+    return has;
+  });
+  assert.deepEqual(codes.filter((code) => !marked.includes(code)), ["27160000"]);
+  const power = valuedWith(["27160000", "CHN", "1", "2026-02-15"], {}, all);
+  const factorOf = (name: string) => power.find(({ term }) => term === name)?.factor;
+  assert.equal(factorOf("direct_intensity"), "default, for information");
 });
 
 Deno.test("each row of a precursor can be worked again from the rows above it", () => {
