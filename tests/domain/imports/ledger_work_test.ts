@@ -55,6 +55,34 @@ const counted = <Of>(run: () => Of): readonly [outcome: Of, count: number] => {
   }
 };
 
+/**
+ * Runs something. @returns how often a key was put into a map again that had been taken out of it: its former places stay in the map for a while, and
+ * each look-up of the key goes past all of them
+ */
+const mostPutAgain = (run: () => void): number => {
+  const { set, get, delete: remove } = Map.prototype;
+  const removed = new WeakMap<Map<unknown, unknown>, Map<unknown, number>>();
+  let most = 0;
+  const watched = (map: Map<unknown, unknown>): Map<unknown, number> => {
+    const counts = removed.get(map) ?? new Map<unknown, number>();
+    removed.set(map, counts);
+    return counts;
+  };
+  Map.prototype.delete = function (key) {
+    const isRemoved = remove.call(this, key);
+    const counts = watched(this);
+    if (isRemoved) set.call(counts, key, (get.call(counts, key) ?? 0) + 1);
+    if (isRemoved) most = Math.max(most, Number(get.call(counts, key)));
+    return isRemoved;
+  };
+  try {
+    run();
+    return most;
+  } finally {
+    Map.prototype.delete = remove;
+  }
+};
+
 /** Work of a call, and the most that it did between two stops. */
 interface Work {
   readonly all: number;
@@ -164,6 +192,21 @@ const shapes: Readonly<
     const behind = log("y", left).map((row): Row => row.left === undefined ? row : { id: row.id, item: 1 });
     return [[...before, ...behind], log("x", left)];
   },
+  "rows that are left over beside many imports which the call told to be elsewhere": (count) => [
+    [...movedImports(count), { id: "m", item: 1 }, { id: "n", item: 9, of: "m" }, {
+      id: "h",
+      item: 1,
+      tonnes: 7,
+    }],
+    [
+      ...many(count, (at): ReadonlyArray<Row> => [
+        { id: `x${at}`, item: 1 },
+        { id: `y${at}`, item: 10 + at, of: `x${at}` },
+      ]).flat(),
+      { id: "z", item: 9 },
+      ...many(count, (at) => ({ id: `l${at}`, item: 1 })),
+    ],
+  ],
   "rows that each may be some of many imports": (count) => [
     many(count, (at) =>
       many(5, (step): Row => ({
@@ -182,5 +225,12 @@ Deno.test("twice the rows against twice the entries is twice the work, in pieces
     assert.ok(few !== undefined && more !== undefined);
     assert.ok(more.all < 2.3 * few.all, `${what}: ${few.all}, ${more.all}`);
     assert.ok(more.longest < 6_000, `${what}: ${more.longest} in one piece`);
+  }
+});
+
+Deno.test("a number that thousands of imports give up is never taken out of a map and put in again by each", () => {
+  for (const [what, shape] of Object.entries(shapes)) {
+    const most = mostPutAgain(() => workOf(...shape(300)));
+    assert.ok(most < 10, `${what}: ${most} times`);
   }
 });

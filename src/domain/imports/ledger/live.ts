@@ -22,8 +22,11 @@ export interface Ledger {
   readonly live: Map<string, LiveImport>;
   /** The id of the first entry, by the id of each entry that holds now. */
   readonly holding: Map<string, string>;
-  /** The id of the first entry, by importer, declaration and item. */
-  readonly named: Map<string, string>;
+  /**
+   * The id of the first entry, by importer, declaration and item; undefined for a name that its import gave up. It stays in the map: one that is
+   * taken out and put in again by thousands is looked for among all of its former places.
+   */
+  readonly named: Map<string, string | undefined>;
   /** Imports that were cancelled, by the id of the cancellation. */
   readonly cancelled: Map<string, LiveImport>;
   /** Every entry of an import, the oldest first, by the import's id: each is written once, whatever the length. */
@@ -85,7 +88,7 @@ export const record = (ledger: Ledger, entry: LedgerEntry): void => {
   const isRevived = ledger.cancelled.delete(known.entry.id);
   if (!isRevived) {
     ledger.holding.delete(known.entry.id);
-    ledger.named.delete(importKey(known.entry));
+    ledger.named.set(importKey(known.entry), undefined);
   }
   if (entry.kind !== "cancellation") return put(ledger, changed);
   ledger.live.delete(known.id);

@@ -5,10 +5,9 @@
  */
 import { importKey, type LedgerEntry, type SentLedgerEntry } from "../entry.ts";
 import { liveImportNamed } from "../live.ts";
-import { importIdOf, positionOf, type RecordedLedger } from "../recorded.ts";
+import { positionOf, type RecordedLedger } from "../recorded.ts";
 import type { EntryCandidates } from "../sent_again.ts";
 import type { CallOfRow } from "./call_of_row.ts";
-import type { ImportsHere } from "./imports_here.ts";
 import type { RowsAlike } from "./rows_alike.ts";
 
 /** The entry by which an import last gave up a number; undefined where it never had it, or has it still. */
@@ -67,10 +66,6 @@ const since = (
   return same && { same, among: { alike, isMeant, from } };
 };
 
-/** True if a change of rows that say the same was recorded as the change of an entry that they may stand for. */
-const isChanged = (ledger: RecordedLedger, { followed }: RowsAlike, { here }: ImportsHere): boolean =>
-  followed.values().some((entry) => here.has(importIdOf(ledger, entry)));
-
 /**
  * Returns the entries that an import which is sent may stand for; undefined for one that the ledger doesn't have: nothing says the same, or all that
  * does belongs to imports that the row or the others of its call set apart from it.
@@ -87,7 +82,8 @@ export const entriesMeant = (
   if (imports.here.size === 0) return holdingIt(ledger, sent, alike);
   const own = call.importOf(sent);
   if (own === undefined && call.heldBefore(sent) !== undefined) return undefined;
-  if (own === undefined && imports.left.size === 0 && !isChanged(ledger, alike, imports)) return undefined;
+  // A change of such rows was recorded as the change of an entry that they may stand for, where one of them is followed.
+  if (own === undefined && imports.left.size === 0 && imports.followed.size === 0) return undefined;
   const same = alike.ofImport.get(own ?? "")?.findLast(imports.isMeant) ?? sameOf(alike, imports.isMeant);
   return same && { same, among: { alike, isMeant: imports.isMeant } };
 };

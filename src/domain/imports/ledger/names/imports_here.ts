@@ -13,6 +13,8 @@ export interface ImportsHere {
   readonly here: ReadonlySet<string>;
   /** Those of them that don't count under another number which a row of the call has for them. */
   readonly left: ReadonlySet<string>;
+  /** Those of them of which an entry that says what the rows say was followed by one of the changes of the call. */
+  readonly followed: ReadonlySet<string>;
   /** True for an entry that the rows may stand for, now and when more of the call was told. */
   readonly isMeant: (entry: LedgerEntry) => boolean;
 }
@@ -56,13 +58,13 @@ const reachedEntries = (ledger: RecordedLedger) => {
 
 /** Imports of rows that say the same: they say it still, or had the number still when they said something else. */
 interface KeptImports {
-  readonly saying: { readonly here: Set<string>; readonly left: Set<string> };
+  readonly saying: { readonly here: Set<string>; readonly left: Set<string>; readonly followed: Set<string> };
   readonly having: KeptImports["saying"];
   /** Those that are to be looked at again. */
   readonly changed: Set<string>;
 }
 
-const noImports = (): KeptImports["saying"] => ({ here: new Set(), left: new Set() });
+const noImports = (): KeptImports["saying"] => ({ here: new Set(), left: new Set(), followed: new Set() });
 
 const set = (ids: Set<string>, id: string, isIn: boolean): void => {
   if (isIn) ids.add(id);
@@ -90,9 +92,10 @@ export function* importsOfCall(ledger: RecordedLedger, rows: AllRowsAlike): Step
     const isHere = last === undefined || importKey(last) === alike.name;
     const isSaid = isHere && newest !== undefined &&
       (last === undefined || positionOf(ledger, last) <= positionOf(ledger, newest));
-    for (const [{ here, left }, isIn] of [[saying, isSaid], [having, isHere && !isSaid]] as const) {
+    for (const [{ here, left, followed }, isIn] of [[saying, isSaid], [having, isHere && !isSaid]] as const) {
       set(here, id, isIn);
       set(left, id, isIn && isLeft(alike, id));
+      set(followed, id, isIn && alike.followed.has(id));
     }
   };
   for (const group of rows.groups) yield* inStepsOf(group.ofImport.keys(), (id) => look(group, id));

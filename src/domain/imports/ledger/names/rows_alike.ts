@@ -36,8 +36,8 @@ export interface RowsAlike {
   readonly bySaid: EntriesByText;
   /** Those by the texts of the changes that followed them; empty likewise. */
   readonly byFollower: EntriesByText;
-  /** Those that were followed by one of the changes. */
-  readonly followed: Set<LedgerEntry>;
+  /** Ids of the imports of those that were followed by one of the changes. */
+  readonly followed: Set<string>;
 }
 
 /** Import rows of a call by what they say, and entries that are held against them. */
@@ -91,7 +91,7 @@ const putFollower = (
   if (changeTexts.size === 0) return;
   for (const text of recordedChangeTexts(follower)) {
     putInOrder(ledger, byFollower, text, entry);
-    if (changeTexts.has(text)) followed.add(entry);
+    if (changeTexts.has(text)) followed.add(importIdOf(ledger, entry));
   }
 };
 

@@ -38,10 +38,10 @@ interface ToldImport {
 /** Rows that were told of so far. */
 interface Telling {
   readonly byRow: Map<string, ToldImport>;
-  /** Imports that have a number. */
-  readonly byName: Map<string, ToldImport>;
+  /** Imports that have a number; undefined for one that was given up, which stays in the map as in a ledger's `named`. */
+  readonly byName: Map<string, ToldImport | undefined>;
   /** Those that have it instead if nothing tells that these kept it: the last row of other goods under it. */
-  readonly besideByName: Map<string, ToldImport>;
+  readonly besideByName: Map<string, ToldImport | undefined>;
   readonly ids: ReadonlySet<string>;
   readonly repeated: Map<string, SentLedgerEntry>;
   readonly heldBy: Map<string, SentLedgerEntry>;
@@ -52,7 +52,7 @@ interface Telling {
 
 const take = ({ byName, besideByName }: Telling, name: string, told: ToldImport): void => {
   byName.set(name, told);
-  besideByName.delete(name);
+  if (besideByName.has(name)) besideByName.set(name, undefined);
 };
 
 /** Tells that an import has its number no more, nor has the one that may have had it before. */
@@ -60,8 +60,8 @@ const leave = ({ byName, besideByName }: Telling, told: ToldImport): void => {
   const name = importKey(told.says);
   const held = byName.get(name);
   if (held !== undefined && (held === told || held === told.holder)) {
-    byName.delete(name);
-    besideByName.delete(name);
+    byName.set(name, undefined);
+    if (besideByName.has(name)) besideByName.set(name, undefined);
   }
 };
 
