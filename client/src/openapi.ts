@@ -1803,7 +1803,7 @@ export interface components {
             difference_eur: number;
             /** @description Import by import what changed since. */
             changes: components["schemas"]["AccrualChange"][];
-            /** @description The year before that of the month, as long as certificates for it are left to surrender; `total` and `changes` are without it. */
+            /** @description Years before that of the month of which certificates are left to surrender, the earliest first; for an importer, whose declarants surrender, the one directly before; `total` and `changes` are without them. */
             earlier_years: components["schemas"]["EarlierYear"][];
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
@@ -1834,7 +1834,7 @@ export interface components {
             /** @enum {string} */
             change: "added" | "removed" | "changed";
             /**
-             * @description `released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price, or no longer can; `price`; `law`: a table changed what it costs, or whether it counts.
+             * @description `released` since; `recorded_later` though released before; `corrected`, also by a supplier who withdrew the value; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price, or no longer can; `price`; `law`: a table changed what it costs, or whether it counts.
              * @enum {string}
              */
             cause: "released" | "recorded_later" | "corrected" | "cancelled" | "threshold" | "figures" | "price" | "law";

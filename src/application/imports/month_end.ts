@@ -3,7 +3,6 @@
  * the law and prices of that moment.
  */
 import * as Effect from "effect/Effect";
-import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type Law, lawInForce } from "../../domain/cbam/law/law.ts";
 import { dayOf, daysLater } from "../../domain/imports/days.ts";
@@ -18,8 +17,12 @@ import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
 import { runWithPauses } from "../yield_to_io.ts";
-import { type EarlierYear, type LedgerRequest, readEarlierYear } from "./certificates/earlier_year.ts";
-import type { Certificates, ImportLedger } from "./import_ports.ts";
+import {
+  type EarlierServices,
+  type EarlierYear,
+  type LedgerRequest,
+  readEarlierYears,
+} from "./certificates/earlier_year.ts";
 import { entriesOfOwner, isOwnedBy } from "./ledger_scope.ts";
 
 /** Whose month is closed, as known when. */
@@ -41,11 +44,11 @@ export interface AccrualBefore {
 /** A month's accrual with what changed. */
 export interface MonthEnd {
   readonly made: MonthAccrual;
-  /** Undefined for January: the year before is another obligation. */
+  /** Undefined for January: a year before is another obligation. */
   readonly before: AccrualBefore | undefined;
   readonly changes: ReadonlyArray<AccrualChange>;
-  /** The year before, as long as certificates for it are left to surrender. */
-  readonly earlier?: EarlierYear | undefined;
+  /** Years before of which certificates are left to surrender, the earliest first. */
+  readonly earlier: ReadonlyArray<EarlierYear>;
 }
 
 const monthDigits = 7;
@@ -72,7 +75,7 @@ const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): L
 /** @returns the accrual of a month, and what changed since the one before */
 export const readMonthEnd = (
   asked: MonthRequest,
-): Effect.Effect<MonthEnd, ServiceUnavailable, Certificates | ImportLedger> => {
+): Effect.Effect<MonthEnd, ServiceUnavailable, EarlierServices> => {
   const { accountId, owner, month, asOf, cbam, tables, settings } = asked;
   const until = endOfMonth(month);
   const year = yearOf(until);
@@ -104,7 +107,7 @@ export const readMonthEnd = (
       accrualChanges(before?.made ?? nothingCounted, made, compared)
     );
     const lawThen = lawAtEndOf(cbam, knownOn);
-    const earlier = yield* readEarlierYear(asked, { year: year - 1, until, knownOn, lawThen });
-    return { made, before, changes, earlier: Option.getOrUndefined(earlier) };
+    const earlier = yield* readEarlierYears(asked, { year: year - 1, until, knownOn, lawThen });
+    return { made, before, changes, earlier };
   });
 };

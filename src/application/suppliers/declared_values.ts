@@ -13,10 +13,21 @@ import {
   type YearOfImports,
   yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
+import type { WithdrawalsBy } from "../imports/certificates/earlier_year.ts";
 import { ImportLedger } from "../imports/import_ports.ts";
 import { type KnownImports, questionOf, questionWith, type YearRequest } from "../imports/importer_year.ts";
 import { runWithPauses } from "../yield_to_io.ts";
 import { SupplierValues } from "./supplier_ports.ts";
+
+/** The account's withdrawals, as accruals of years before ask for them. */
+export const withdrawalsOf = (accountId: string): Effect.Effect<WithdrawalsBy, never, SupplierValues> =>
+  Effect.map(
+    SupplierValues,
+    (store) => (ids, day) =>
+      ids.length === 0
+        ? Effect.succeed(new Map())
+        : Effect.map(store.standing(accountId, ids, day), ({ withdrawals }) => withdrawals),
+  );
 
 /** The year of a question, with the values that don't hold any more first of what is missing: they can't be declared at all. */
 const yearWithValues = <Live extends FiguredImport>(

@@ -146,14 +146,14 @@ const Change = Schema.Struct({
     "law",
   ).annotations({
     description:
-      "`released` since; `recorded_later` though released before; `corrected`; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price, or no longer can; `price`; `law`: a table changed what it costs, or whether it counts.",
+      "`released` since; `recorded_later` though released before; `corrected`, also by a supplier who withdrew the value; `cancelled`; `threshold`: its importer passed the threshold, or no longer did; `figures`: it could not be calculated then, such as before the first price, or no longer can; `price`; `law`: a table changed what it costs, or whether it counts.",
   }),
   before_eur: figure("What was accrued before, EUR."),
   after_eur: figure("What is accrued now, EUR."),
   difference_eur: figure("By how much, EUR."),
 }).annotations({ identifier: "AccrualChange", description: "An import that counts otherwise than before." });
 
-/** The year before, as long as its certificates are not surrendered. */
+/** A year before, as long as its certificates are not surrendered. */
 const EarlierYear = Schema.Struct({
   year: count("Calendar year of importation."),
   total_eur: figure("Cost of its dutiable imports, EUR."),
@@ -202,7 +202,7 @@ export const AccrualAnswer = Schema.Struct({
   changes: Schema.Array(Change).annotations({ description: "Import by import what changed since." }),
   earlier_years: Schema.Array(EarlierYear).annotations({
     description:
-      "The year before that of the month, as long as certificates for it are left to surrender; `total` and `changes` are without it.",
+      "Years before that of the month of which certificates are left to surrender, the earliest first; for an importer, whose declarants surrender, the one directly before; `total` and `changes` are without them.",
   }),
   notes,
   versions: Versions,

@@ -8,13 +8,24 @@ import { isWithdrawn, type SupplierValue } from "../../suppliers/value.ts";
 import { withdrawalOf, type Withdrawals } from "../../suppliers/withdrawals.ts";
 import type { CalculatedImport } from "../figures/figures.ts";
 import type { FiguredImport } from "../ledger/alike.ts";
-import { type ActualValues, shownInstallation } from "../ledger/entry.ts";
+import { type ActualValues, type LedgerEntry, shownInstallation } from "../ledger/entry.ts";
 import { itemsInSteps, type MissingItem } from "./missing.ts";
 
 /** Returns the ids of the values that imports took, each once, in steps. */
 export function* valuesTaken(imports: ReadonlyArray<FiguredImport>): Steps<ReadonlyArray<string>> {
   const ids = new Set<string>();
   yield* inStepsOf(imports, ({ entry: { facts: { actual } } }) => {
+    if (actual?.value !== undefined) ids.add(actual.value.id);
+  });
+  return [...ids];
+}
+
+/** Returns the ids of the values that entries of a ledger took, whether they hold or were followed, each once, in steps. */
+export function* valuesOfEntries(
+  entries: ReadonlyArray<Pick<LedgerEntry, "facts">>,
+): Steps<ReadonlyArray<string>> {
+  const ids = new Set<string>();
+  yield* inStepsOf(entries, ({ facts: { actual } }) => {
     if (actual?.value !== undefined) ids.add(actual.value.id);
   });
   return [...ids];

@@ -4,6 +4,7 @@
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, isZero, minus, zero } from "../../../kernel/decimal.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { withdrawalOf, type Withdrawals } from "../../suppliers/withdrawals.ts";
 import type { LiveImport } from "../ledger/live.ts";
 import type { Accrual, AccruedImport } from "./accrual.ts";
 
@@ -63,6 +64,8 @@ export interface AccrualsCompared {
   readonly knownOn: CalendarDay;
   /** Every import that lives now, whether it counts or not. */
   readonly living: ReadonlyMap<string, LiveImport>;
+  /** Withdrawals of suppliers' values; left out where they change no figure. */
+  readonly withdrawals?: Withdrawals;
 }
 
 const wasCorrectedAfter = ({ entry }: LiveImport, day: CalendarDay): boolean =>
@@ -107,8 +110,22 @@ const causeOfRemoved = (
 const differs = (a: Decimal | undefined, b: Decimal | undefined): boolean =>
   !isZero(minus(a ?? zero, b ?? zero));
 
-const causeOfChanged = (earlier: AccruedImport, later: AccruedImport): AccrualCause => {
-  if (earlier.live.entry.id !== later.live.entry.id) return "corrected";
+/** True of an import whose value its supplier withdrew since: what it said is corrected, without an entry. */
+const lostItsValue = (
+  { live: { entry } }: AccruedImport,
+  { knownOn, withdrawals = new Map() }: AccrualsCompared,
+): boolean => {
+  const value = entry.facts.actual?.value;
+  const withdrawal = value && withdrawalOf(withdrawals, value);
+  return withdrawal !== undefined && withdrawal.recordedOn > knownOn;
+};
+
+const causeOfChanged = (
+  earlier: AccruedImport,
+  later: AccruedImport,
+  compared: AccrualsCompared,
+): AccrualCause => {
+  if (earlier.live.entry.id !== later.live.entry.id || lostItsValue(later, compared)) return "corrected";
   const hasPriceAlone = !differs(earlier.netT, later.netT) && differs(earlier.priceEur, later.priceEur);
   return hasPriceAlone ? "price" : "law";
 };
@@ -136,7 +153,7 @@ export function* accrualChanges(
     if (earlier === undefined) {
       changes.push({ ...common, change: "added", cause: causeOfAdded(later, compared, reasonsBefore) });
     } else if (!isZero(differenceEur)) {
-      changes.push({ ...common, change: "changed", cause: causeOfChanged(earlier, later) });
+      changes.push({ ...common, change: "changed", cause: causeOfChanged(earlier, later, compared) });
     }
   });
   yield* inStepsOf(known.values(), (earlier) => {

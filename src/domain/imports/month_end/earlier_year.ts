@@ -1,4 +1,4 @@
-/** Remainder of the year before the one whose month is closed: its cost, less the part of its certificates that were surrendered. Decision 0244. */
+/** Remainder of a year before the one whose month is closed: its cost, less the part of its certificates that were surrendered. Decision 0244. */
 import {
   ceiling,
   type Decimal,
@@ -11,7 +11,7 @@ import {
 } from "../../../kernel/decimal.ts";
 import type { Accrual } from "./accrual.ts";
 
-/** Sums of the year before. */
+/** Sums of a year before. */
 export interface EarlierSums {
   /** Calendar year of importation. */
   readonly year: number;
@@ -27,7 +27,7 @@ export interface EarlierSums {
   readonly beforeEur: Decimal;
 }
 
-/** Accruals of the year before, and the certificates that were surrendered for it. */
+/** Accruals of a year before, and the certificates that were surrendered for it. */
 export interface EarlierAccruals {
   /** The year as it is known. */
   readonly made: Pick<Accrual, "total">;

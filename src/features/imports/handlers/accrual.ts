@@ -4,6 +4,7 @@
 import * as Effect from "effect/Effect";
 import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { type MonthEnd, readMonthEnd } from "../../../application/imports/month_end.ts";
+import { withdrawalsOf } from "../../../application/suppliers/declared_values.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
 import {
@@ -60,6 +61,7 @@ export const accrualOf = (
       cbam,
       tables,
       settings: settingsOf(query.returned_goods),
+      withdrawalsBy: yield* withdrawalsOf(accountId),
     });
     const answer = {
       ...ownerRecord(owner),

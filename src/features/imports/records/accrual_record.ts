@@ -68,25 +68,31 @@ const changeRecord = (each: AccrualChange): Answer["changes"][number] => ({
 const idsOf = ({ imports }: Accrual): ReadonlyArray<string> => imports.map(({ id }) => id);
 
 function* earlierRecords({ earlier }: MonthEnd): Steps<Answer["earlier_years"]> {
-  if (earlier === undefined) return [];
-  const { year, totalEur, certificates, surrendered = null, leftEur, beforeEur } = earlier;
-  return [{
-    year,
-    total_eur: eur(totalEur),
-    certificates,
-    surrendered,
-    left_eur: eur(leftEur),
-    before_eur: eur(beforeEur),
-    difference_eur: eur(minus(totalEur, beforeEur)),
-    changes: yield* mapInSteps(earlier.changes, changeRecord),
-  }];
+  const records: Array<Answer["earlier_years"][number]> = [];
+  for (const each of earlier) {
+    const { year, totalEur, certificates, surrendered = null, leftEur, beforeEur } = each;
+    records.push({
+      year,
+      total_eur: eur(totalEur),
+      certificates,
+      surrendered,
+      left_eur: eur(leftEur),
+      before_eur: eur(beforeEur),
+      difference_eur: eur(minus(totalEur, beforeEur)),
+      changes: yield* mapInSteps(each.changes, changeRecord),
+    });
+  }
+  return records;
 }
 
-const earlierFindings = ({ earlier }: MonthEnd): ReadonlyArray<ImportFinding> => {
-  if (earlier === undefined) return [];
-  const { year, certificates, surrendered = null, leftEur } = earlier;
-  return [{ kind: "accruedYearBefore", year, certificates, surrendered, eur: toMoneyText(leftEur) }];
-};
+const earlierFindings = ({ earlier }: MonthEnd): ReadonlyArray<ImportFinding> =>
+  earlier.map(({ year, certificates, surrendered = null, leftEur }) => ({
+    kind: "accruedYearBefore",
+    year,
+    certificates,
+    surrendered,
+    eur: toMoneyText(leftEur),
+  }));
 
 const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding> => {
   const { accrual, notAccrued, withoutFigures } = made;

@@ -1,5 +1,6 @@
 /**
- * The accrual of a month as tables: every import with what it counts and what changed, the months, notes and prices.
+ * The accrual of a month as tables: every import with what it counts and what changed, the months, years before, notes
+ * and prices. The CSV table has the years before below the imports, in columns of their own.
  */
 import type { AccrualAnswer } from "../../../contract/answers/import_books.ts";
 import { type AnswerColumn, column } from "../../../http/wire/table/answer_column.ts";
@@ -7,6 +8,7 @@ import { factsSheet, sheetOf, type SheetsAnswer } from "./table_answer.ts";
 
 type Answer = typeof AccrualAnswer.Type;
 type Import = Answer["imports"][number];
+type Earlier = Answer["earlier_years"][number];
 type Change = Answer["changes"][number];
 
 /** An import that counts, or that counted before. */
@@ -48,6 +50,33 @@ const columns: ReadonlyArray<AnswerColumn<Row>> = [
   column("entry_id", "text", 38, ({ counted, change }) => counted?.entry_id ?? change?.entry_id),
 ];
 
+const earlierColumns: ReadonlyArray<AnswerColumn<Earlier>> = [
+  column("year", "whole", 8, ({ year }) => year),
+  column("total_eur", "money", 18, (each) => each.total_eur),
+  column("certificates", "whole", 14, (each) => each.certificates),
+  column("surrendered", "whole", 14, (each) => each.surrendered),
+  column("left_eur", "money", 18, (each) => each.left_eur),
+  column("before_eur", "money", 18, (each) => each.before_eur),
+  column("difference_eur", "money", 18, (each) => each.difference_eur),
+];
+
+/** A row of the CSV table: an import, or what is left of a year before, which is in no sum of the month's own year. */
+type CsvRow = Row | Earlier;
+
+const isEarlier = (row: CsvRow): row is Earlier => "left_eur" in row;
+
+const csvColumns: ReadonlyArray<AnswerColumn<CsvRow>> = [
+  ...columns.map((each): AnswerColumn<CsvRow> => ({
+    ...each,
+    cell: (row) => isEarlier(row) ? undefined : each.cell(row),
+  })),
+  ...earlierColumns.map((each): AnswerColumn<CsvRow> => ({
+    ...each,
+    name: `earlier_${each.name}`,
+    cell: (row) => isEarlier(row) ? each.cell(row) : undefined,
+  })),
+];
+
 const rowsOf = ({ imports, changes }: Answer): ReadonlyArray<Row> => {
   const changed = new Map(changes.map((change) => [change.import, change]));
   return [
@@ -69,16 +98,6 @@ const monthColumns: ReadonlyArray<AnswerColumn<Answer["months"][number]>> = [
   column("total_eur", "money", 18, ({ total_eur: total }) => total),
 ];
 
-const earlierColumns: ReadonlyArray<AnswerColumn<Answer["earlier_years"][number]>> = [
-  column("year", "whole", 8, ({ year }) => year),
-  column("total_eur", "money", 18, (each) => each.total_eur),
-  column("certificates", "whole", 14, (each) => each.certificates),
-  column("surrendered", "whole", 14, (each) => each.surrendered),
-  column("left_eur", "money", 18, (each) => each.left_eur),
-  column("before_eur", "money", 18, (each) => each.before_eur),
-  column("difference_eur", "money", 18, (each) => each.difference_eur),
-];
-
 /** @returns the answer as sheets, imports first */
 export const accrualSheets = (
   answer: Answer,
@@ -88,15 +107,21 @@ export const accrualSheets = (
     answer;
   const beforeEur = before?.total_eur ?? 0;
   const { earlier_years: earlier } = answer;
+  const rows = rowsOf(answer);
   return {
     ...more,
     fileName: `cbam-accrual-${month}`,
     title: `CBAM accrual of ${month}`,
+    csvSheet: sheetOf<CsvRow>({
+      name: "Imports",
+      columns: csvColumns,
+      rows: [...rows, ...earlier],
+    }),
     sheets: [
       sheetOf({
         name: "Imports",
         columns,
-        rows: rowsOf(answer),
+        rows,
         total: {
           month: "total",
           priced_eur: total.priced_eur,

@@ -76,8 +76,10 @@ export interface SheetsAnswer {
   readonly title: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** In the order of the workbook; the first one is the CSV table. */
+  /** In the order of the workbook; the first one is the CSV table, unless that is another. */
   readonly sheets: readonly [SheetDescription, ...ReadonlyArray<SheetDescription>];
+  /** The CSV table where it has what the workbook has on a sheet of its own. */
+  readonly csvSheet?: SheetDescription;
   /** The decimal mark that the call names. */
   readonly decimal: "comma" | "point" | undefined;
   /** Sentences about the whole table that was sent, for the CSV table; the workbook has them on a sheet of its own. */
@@ -116,7 +118,7 @@ export type TableForm = typeof csv | typeof xlsx;
 /** The sheets as CSV or as a workbook. */
 export const sheetsResponse = (
   form: TableForm,
-  { fileName, title, createdAt, sheets, decimal, wholeTable }: SheetsAnswer,
+  { fileName, title, createdAt, sheets, csvSheet = sheets[0], decimal, wholeTable }: SheetsAnswer,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
   const headers = (ending: "csv" | "xlsx") => ({
     "cache-control": noStore,
@@ -124,7 +126,7 @@ export const sheetsResponse = (
   });
   if (form === csv) {
     const dialect = dialectOf({ decimal, keepsExtraColumns: false });
-    const pieces = linePieces(csvLines(sheets[0], wholeTable), dialect);
+    const pieces = linePieces(csvLines(csvSheet, wholeTable), dialect);
     return Effect.map(csvResponse(pieces, false), HttpServerResponse.setHeaders(headers("csv")));
   }
   const workbook: WorkbookDescription = { title, createdAt, sheets };
