@@ -207,8 +207,11 @@ export const reconcileTable = (
     const people = yield* ImportPeople;
     const { accountId, span: { from, to } } = question;
     const eoris = new Map((yield* people.importers(accountId)).map(({ id, eori }) => [id, eori]));
-    const accounts = new Map((yield* people.declarants(accountId)).map(({ id, account }) => [id, account]));
-    const known = yield* mapWithPauses(yield* importsOf(question), (live): KnownImport => ({
+    const live = yield* importsOf(question);
+    const ids = new Set(live.flatMap(({ entry: { declarantId } }) => declarantId ?? []));
+    const declarants = yield* people.declarants(accountId, { ids });
+    const accounts = new Map(declarants.map(({ id, account }) => [id, account]));
+    const known = yield* mapWithPauses(live, (live): KnownImport => ({
       live,
       eori: eoris.get(live.entry.importerId) ?? "",
       account: accounts.get(live.entry.declarantId ?? "") ?? null,

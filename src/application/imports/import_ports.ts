@@ -15,6 +15,7 @@ import type { LiveImport } from "../../domain/imports/ledger/live.ts";
 import type { CountedFacts } from "../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../domain/imports/threshold/threshold.ts";
 import type { Declarant, Importer, SentState } from "../../domain/imports/people/declarant.ts";
+import type { DeclarantNames } from "../../domain/imports/people/declarant_names.ts";
 import type { DeclaredBefore } from "../../domain/imports/people/usual_declarant.ts";
 import type { ReminderReceiver } from "../../domain/imports/reminders/choices.ts";
 import type { NoticeKind } from "../../domain/imports/threshold/notices.ts";
@@ -48,8 +49,8 @@ export class ImportPeople extends Context.Tag("ImportPeople")<ImportPeople, {
     states: ReadonlyArray<SentState>,
     recordedOn: CalendarDay,
   ) => StoreEffect<Option.Option<Declarant>>;
-  /** In the order of their names. */
-  readonly declarants: (accountId: string) => StoreEffect<ReadonlyArray<Declarant>>;
+  /** In the order of their names: those that are named, all when `among` is left out. */
+  readonly declarants: (accountId: string, among?: DeclarantNames) => StoreEffect<ReadonlyArray<Declarant>>;
   readonly declarant: (accountId: string, id: string) => StoreEffect<Option.Option<Declarant>>;
 }>() {}
 

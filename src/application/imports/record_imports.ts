@@ -82,7 +82,8 @@ const noticing: Effect.Effect<
       );
       if (notice === undefined) return;
       const given = yield* notices.give({ importerId, year, kind: notice.kind, day: notice.reached.day });
-      const declarants = given.length === 0 ? [] : yield* people.declarants(accountId);
+      const eoris = given.map(({ importer }) => importer.eori);
+      const declarants = yield* people.declarants(accountId, { eoris });
       for (const { importer, receiver: { id: receiverId, email, language } } of given) {
         const to = emailAddressOfText(email);
         if (to === undefined) continue;

@@ -26,12 +26,15 @@ export const readWithoutStatus = (
 ): Effect.Effect<YearWithoutStatus, ServiceUnavailable, ImportLedger | ImportPeople> =>
   Effect.gen(function* () {
     const { accountId, importer, year, asOf } = request;
-    const declarants = yield* (yield* ImportPeople).declarants(accountId);
     const entries = yield* (yield* ImportLedger).entries({
       accountId,
       importerId: importer.id,
       year,
       asOf,
+    });
+    const declarants = yield* (yield* ImportPeople).declarants(accountId, {
+      ids: new Set(entries.flatMap(({ declarantId }) => declarantId ?? [])),
+      eoris: [importer.eori],
     });
     return yield* runWithPauses(function* () {
       const live = yield* liveInSteps(entries, asOf);

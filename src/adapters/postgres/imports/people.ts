@@ -75,12 +75,24 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
       [...parameters],
     )));
 
-  const declarantsWhere = (condition: string, parameters: ReadonlyArray<string | null>) =>
+  const declarantsWhere = (
+    condition: string,
+    parameters: ReadonlyArray<string | null | ReadonlyArray<string>>,
+  ) =>
     orUnavailable(declarantRows(sql.unsafe(
       `select ${declarantColumns} from declarant d where d.account_id = $1::uuid ${condition}
        order by ${byName}, d.id`,
       [...parameters],
     )));
+
+  const declarants: ImportPeople["Type"]["declarants"] = (accountId, among) => {
+    if (among === undefined) return declarantsWhere("", [accountId]);
+    const ids = [...new Set(among.ids)].flatMap((id) => uuidOfText(id) ?? []);
+    const keys = [...new Set(among.eoris)].map(eoriKey);
+    return ids.length + keys.length === 0
+      ? Effect.succeed([])
+      : declarantsWhere("and (d.id = any($2::uuid[]) or d.eori = any($3::text[]))", [accountId, ids, keys]);
+  };
 
   const declarant: ImportPeople["Type"]["declarant"] = (accountId, id) =>
     Effect.map(
@@ -142,7 +154,7 @@ const make: Effect.Effect<ImportPeople["Type"], never, SqlClient.SqlClient> = Ef
       Effect.map(importersWhere("and id = $2::uuid", [accountId, uuidOfText(id) ?? null]), headOf),
     keepDeclarant,
     addStates,
-    declarants: (accountId) => declarantsWhere("", [accountId]),
+    declarants,
     declarant,
   };
 });

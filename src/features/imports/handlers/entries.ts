@@ -55,15 +55,16 @@ export const sentRows = (
   ImportPeople | RecordingServices | SupplierValues
 > =>
   Effect.gen(function* () {
-    const { importer: importerId, declarant, representation, namesDeclarants } = question;
+    const { importer: importerId, declarant, representation, named } = question;
     const people = yield* ImportPeople;
     const importer = yield* orNotFound(
       "importer",
       importerId,
       yield* people.importer(accountId, importerId),
     );
-    const hasDeclarants = namesDeclarants || declarant !== undefined;
-    const known = hasDeclarants ? yield* people.declarants(accountId) : [];
+    const names = [...named, ...(declarant === undefined ? [] : [declarant])];
+    const hasDeclarants = names.length > 0;
+    const known = yield* people.declarants(accountId, { ids: names, eoris: names });
     const declarants = idsByName(known);
     const cbam = yield* cbamContext;
     const today = cbam.today();

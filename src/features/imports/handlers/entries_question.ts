@@ -23,7 +23,7 @@ import { isRecord } from "../../../kernel/text/json.ts";
 import { importTable } from "../table/import_table.ts";
 import { memberAt } from "../table/member_paths.ts";
 import type { SentCells } from "../table/results_table.ts";
-import { type NamedPeople, rawRows } from "../table/sent_rows.ts";
+import { declarantsNamed, type NamedPeople, rawRows } from "../table/sent_rows.ts";
 
 /** Something that follows from the rows of a call and their outcomes. */
 type Outcome<A> = (rows: ReadonlyArray<SentEntry>, appended: ReadonlyArray<AppendResult>) => A;
@@ -33,8 +33,8 @@ export interface EntriesQuestion {
   readonly importer: string;
   readonly declarant?: string;
   readonly representation?: Representation;
-  /** True if a row names a declarant of its own. */
-  readonly namesDeclarants: boolean;
+  /** Ids and EORI numbers, each once, by which rows name declarants of their own; beside them texts that are neither. */
+  readonly named: ReadonlySet<string>;
   /** True if a row names a supplier's value. */
   readonly namesValues: boolean;
   /** The rows, read one after the other while they are taken. */
@@ -89,7 +89,11 @@ const fromJson = (
     const { value: { entries, ...call } } = yield* body.decode(bytes);
     return {
       ...call,
-      namesDeclarants: entries.some((row) => isRecord(row) && row["declarant"] !== undefined),
+      named: new Set(
+        entries.flatMap((row) =>
+          isRecord(row) && row["declarant"] !== undefined ? [String(row["declarant"])] : []
+        ),
+      ),
       namesValues: entries.some((row) => isRecord(row) && row["value_id"] !== undefined),
       rows: () => entries.map(jsonEntry),
       dialect: plainDialect,
@@ -146,7 +150,7 @@ export const fromTable = (
       importer,
       ...(declarant === undefined ? undefined : { declarant }),
       ...(representation === undefined ? undefined : { representation }),
-      namesDeclarants: columns.some(({ name }) => name === "declarant"),
+      named: declarantsNamed(table),
       namesValues: hasCells(table, "value_id"),
       rows: (people) => rawRows(table, people),
       dialect: table.dialect,

@@ -54,7 +54,7 @@ const questionOf = (
   importer: call.importer,
   ...(call.declarant === undefined ? undefined : { declarant: call.declarant }),
   ...(call.representation === undefined ? undefined : { representation: call.representation }),
-  namesDeclarants: isGiven(call, "declarant"),
+  named: new Set(call.rows?.flatMap((row) => memberOf(row, "declarant") ?? []).map(String)),
   namesValues: namesValues(call, kept),
   rows: () => takenRows(call, kept),
   dialect: plainDialect,

@@ -42,7 +42,9 @@ export const importThreshold = ledgerRoute(
       if (threshold === undefined) return yield* unknownYear(year);
       const imports = yield* (yield* ImportLedger).counted({ accountId, importerId, year, asOf });
       const settings = settingsOf(returnedGoods);
-      const status = ownStatusOn(importer, yield* (yield* ImportPeople).declarants(accountId), asOf);
+      const people = yield* ImportPeople;
+      const own = yield* people.declarants(accountId, { eoris: [importer.eori] });
+      const status = ownStatusOn(importer, own, asOf);
       const question = { imports, year, tables: cbam.law().tables, threshold, asOf, settings, status };
       const record = yield* runWithPauses(function* () {
         return yield* thresholdRecord(yield* thresholdInSteps(question), asOf);

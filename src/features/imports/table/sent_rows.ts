@@ -57,6 +57,19 @@ const unguardedCells = (cells: Cells): Cells =>
 const isEntryId = (cell: Cell | undefined): boolean =>
   typeof cell === "string" && uuidOfText(cell) !== undefined;
 
+/** Keys of the declarants that rows of a table name, each once: a cell is read as it is in its row. */
+export const declarantsNamed = ({ rows, shape }: TableQuestion): ReadonlySet<string> => {
+  const column = shape.columns.find(({ name }) => name === "declarant");
+  if (column === undefined) return new Set();
+  const cells = new Set(rows.map((cells) => cells[column.position] ?? null));
+  const keys = [...cells].flatMap((cell) => {
+    const alone = Array.from({ length: shape.width }, (_, at) => at === column.position ? cell : null);
+    const declarant = readTableRow(alone, shape, unguardedCells(alone)).strict?.members["declarant"];
+    return declarant === undefined ? [] : [personKey(declarant)];
+  });
+  return new Set(keys);
+};
+
 /** @returns the rows of a table, read one after the other while they are taken */
 export function* rawRows({ rows, numbers, shape }: TableQuestion, people: NamedPeople): Generator<RawEntry> {
   const entry = shape.columns.find(({ name }) => name === "entry");
