@@ -25,6 +25,7 @@ import {
 } from "../../application/imports/import_ports.ts";
 import type { Reminders } from "../../application/imports/reminders/reminder_ports.ts";
 import type { LedgerArchives, LedgerRecords } from "../../application/imports/records/record_ports.ts";
+import { watchExportLine } from "./export_line.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 
 /**
@@ -67,4 +68,5 @@ export const layer: Layer.Layer<
   Notices.layer,
   RemindersStore.layer,
   recordStores,
+  Layer.effectDiscard(watchExportLine),
 );

@@ -45,10 +45,13 @@ export const importList = ledgerRoute(
       if (form !== "application/json") {
         const filters = pageFilters.filter((name) => query[name] !== undefined);
         if (filters.length > 0) return yield* invalidRequest(filters.map(noFilter));
-        const { entries: read } = yield* ImportLedger;
-        const entries = yield* read({ accountId, importerId, year: query.year, asOf });
+        const { entries } = yield* ImportLedger;
         const createdAt = new Date(cbam.nowMs).toISOString();
-        return yield* exportTable({ eori, entries, createdAt, decimal: query.decimal }, form);
+        return yield* exportTable(
+          { eori, createdAt, decimal: query.decimal },
+          entries({ accountId, importerId, year: query.year, asOf }),
+          form,
+        );
       }
       const { declarant: declarantId, cn: cnCode, country: origin } = query;
       const part = yield* importPart({

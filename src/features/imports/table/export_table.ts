@@ -3,7 +3,7 @@
  * Sent back as it is, each row is known again.
  */
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
 import type { Spreadsheets } from "../../../application/documents/spreadsheets.ts";
 import { codeMembers, keptEntry, precursorMembers } from "../../../application/imports/kept_entry.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
@@ -17,6 +17,7 @@ import { doublyGuarded } from "../../../http/wire/table/cells/guarded.ts";
 import { type CsvDialect, plainNumber, tablePieces } from "../../../http/wire/table/csv_answer.ts";
 import { dialectOf } from "../../../http/wire/table/question.ts";
 import { codesText, precursorsText } from "./cell_texts.ts";
+import { inExportLine } from "../export_line.ts";
 import { importTable } from "./import_table.ts";
 import { memberAt } from "./member_paths.ts";
 
@@ -93,11 +94,9 @@ function* exportedRows({ entries, eori, declarants = [] }: LedgerExport): Genera
 
 const wholeRows = 500;
 
-/** @returns the ledger as CSV or as a workbook */
-export const exportTable = (
-  ledger: LedgerExport,
-  form: string,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, Spreadsheets> => {
+type Answer<R> = Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, R>;
+
+const writtenTable = (ledger: LedgerExport, form: string): Answer<Spreadsheets> => {
   if (form !== xlsx) {
     const dialect = dialectOf({ decimal: ledger.decimal, keepsExtraColumns: false });
     const columns = exportColumns(dialect.decimalMark);
@@ -118,4 +117,17 @@ export const exportTable = (
       endsWithSums: false,
     }],
   }, "imports");
+};
+
+/**
+ * The ledger as CSV or as a workbook, for which its entries are read in its turn.
+ * @param read reads the entries
+ */
+export const exportTable = <R>(
+  ledger: Omit<LedgerExport, "entries">,
+  read: Effect.Effect<LedgerExport["entries"], ServiceUnavailable, R>,
+  form: string,
+): Answer<R | Spreadsheets> => {
+  const table = Effect.flatMap(read, (entries) => writtenTable({ ...ledger, entries }, form));
+  return form === xlsx ? inExportLine(table) : table;
 };

@@ -34,7 +34,7 @@ const ledgerFile = importFile(importPaths.ledgerFile, (member) =>
     if (importer === undefined) return yield* nobody;
     const { accountId } = member.signedIn;
     const isWhole = member.visit.query["year"] === "all";
-    const entries = yield* (yield* ImportLedger).entries({
+    const read = (yield* ImportLedger).entries({
       accountId,
       importerId: importer.id,
       year: isWhole ? undefined : year,
@@ -43,7 +43,8 @@ const ledgerFile = importFile(importPaths.ledgerFile, (member) =>
     const form = formIn(member);
     const createdAt = new Date(cbam.nowMs).toISOString();
     const file = yield* exportTable(
-      { eori: importer.eori, entries, createdAt, decimal: markIn(member.visit.language), declarants },
+      { eori: importer.eori, createdAt, decimal: markIn(member.visit.language), declarants },
+      read,
       form,
     );
     const name = fileNameOf(`imports-${isWhole ? "all" : year}`, form === csv ? "csv" : "xlsx");
