@@ -3,6 +3,7 @@
  * say is part of the contract.
  */
 import { type ClosingFindings, closingSentences } from "./closings.ts";
+import { type InvoiceDoubts, invoiceDoubts } from "./doubts/invoice_doubts.ts";
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";
 import { type InvoiceFindings, invoiceSentences } from "./invoices.ts";
@@ -22,6 +23,7 @@ export interface Findings
     WrittenFindings,
     ShipmentFindings,
     InvoiceFindings,
+    InvoiceDoubts,
     PreferenceFindings,
     TableFindings,
     TemplateFindings,
@@ -49,6 +51,7 @@ const english: Sentences<Findings> = {
   ...writtenSentences,
   ...shipmentSentences,
   ...invoiceSentences,
+  ...invoiceDoubts,
   ...preferenceSentences,
   ...tableSentences,
   ...templateSentences,

@@ -11,6 +11,7 @@ import { withSpacedCodes } from "../words/spaced_codes.ts";
 import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
 import { germanImports } from "./de/imports.ts";
+import { germanInvoiceDoubts } from "./de/invoice_doubts.ts";
 import { germanInvoices } from "./de/invoices.ts";
 import { germanPreference } from "./de/preference.ts";
 import { germanShipments } from "./de/shipments.ts";
@@ -22,6 +23,7 @@ import { germanWritten } from "./de/written.ts";
 import { englishClosings } from "./en/closings.ts";
 import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
+import { invoiceDoubts } from "../../kernel/findings/doubts/invoice_doubts.ts";
 import { englishInvoices } from "./en/invoices.ts";
 import { englishPreference } from "./en/preference.ts";
 import { englishShipments } from "./en/shipments.ts";
@@ -33,6 +35,7 @@ import { englishWritten } from "./en/written.ts";
 import { frenchClosings } from "./fr/closings.ts";
 import { frenchDuties } from "./fr/duties.ts";
 import { frenchImports } from "./fr/imports.ts";
+import { frenchInvoiceDoubts } from "./fr/invoice_doubts.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
 import { frenchPreference } from "./fr/preference.ts";
 import { frenchShipments } from "./fr/shipments.ts";
@@ -49,6 +52,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishWritten,
     ...englishShipments,
     ...englishInvoices,
+    ...invoiceDoubts,
     ...englishPreference,
     ...englishTables,
     ...englishTemplates,
@@ -62,6 +66,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanWritten,
     ...germanShipments,
     ...germanInvoices,
+    ...germanInvoiceDoubts,
     ...germanPreference,
     ...germanTables,
     ...germanTemplates,
@@ -75,6 +80,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchWritten,
     ...frenchShipments,
     ...frenchInvoices,
+    ...frenchInvoiceDoubts,
     ...frenchPreference,
     ...frenchTables,
     ...frenchTemplates,

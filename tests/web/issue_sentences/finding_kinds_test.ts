@@ -343,6 +343,13 @@ const each: Findings = {
   notOnPackingList: {},
   placeholderCode: { code: "0000.00" },
   freeGoods: {},
+  noSuchHeading: { code: "7399.15", heading: "7399" },
+  weightWithoutPackages: { weight: 12.5 },
+  noPackageKind: { line: 1 },
+  chargeUnderExw: {},
+  exportFarFromInvoice: { day: "2026-07-01", invoiceDate: "2026-02-01", days: 150 },
+  vagueDescription: { text: "Parts" },
+  producerElsewhere: { country: "TR", origin: "CN" },
   otherWords: { agreement, words: "gsp" },
   otherCumulation: { agreement, wordings: ["EU cumulation", "regional cumulation"] },
   otherNumber: { agreement, number: "approved" },
@@ -617,7 +624,7 @@ const pointed = /^-?\d+\.\d+$/;
 const quotes = /«[^»]*»|„[^“]*“/g;
 
 /** Kinds whose texts only look like numbers: a code of goods. */
-const named: ReadonlySet<string> = new Set(["placeholderCode"]);
+const named: ReadonlySet<string> = new Set(["placeholderCode", "noSuchHeading"]);
 
 Deno.test("numbers in German and French sentences have a decimal comma", () => {
   const figures = Object.entries(each).flatMap(([kind, parts]) =>

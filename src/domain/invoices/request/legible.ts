@@ -161,6 +161,10 @@ export interface LegibleShipment extends
   readonly shipper: LegibleParty;
   /** The importer, as far as it could be read. */
   readonly importer: LegibleParty;
+  /** The manufacturer, as far as it could be read. */
+  readonly manufacturer: LegibleParty;
+  /** Day of export of `transport`. */
+  readonly dateOfExport: string | undefined;
   /** One for each element of `lineItems`. */
   readonly lines: ReadonlyArray<LegibleLine>;
 }
@@ -189,6 +193,8 @@ export const legibleShipment = (request: unknown): LegibleShipment => {
     discounts: amountsIn(sent, "discounts"),
     shipper: legibleParty(memberOf(sent, "shipper")),
     importer: legibleImporter(sent),
+    manufacturer: legibleParty(memberOf(sent, "manufacturer")),
+    dateOfExport: day(memberOf(sent, "transport"), "dateOfExport"),
     lines: arrayOf(memberOf(sent, "lineItems")).map(legibleLine),
   };
 };

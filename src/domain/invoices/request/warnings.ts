@@ -13,6 +13,7 @@ import { isPreferential } from "../preference/statement.ts";
 import { isPackageKind, isUnitCode, meantUnit } from "../trade_codes.ts";
 import { anyModeRule, incotermNames, portOfRule } from "../terms.ts";
 import { destinationWarnings } from "./destination_warnings.ts";
+import { doubtsAbout } from "./doubts.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
 import { originWarnings } from "./origin_warnings.ts";
 import { type Place, remarkAt } from "./remark.ts";
@@ -208,6 +209,7 @@ export const warningsAbout = (shipment: LegibleShipment, agreements: Agreements)
   ...aboutProducer(shipment),
   ...aboutMoney(shipment),
   ...shipment.lines.flatMap((line, index) => aboutLine(line, index, shipment)),
+  ...doubtsAbout(shipment),
   ...originWarnings(shipment, agreements),
   ...destinationWarnings(shipment),
 ];

@@ -1,0 +1,51 @@
+/**
+ * Findings about an invoice that is legal and that customs or a bookkeeper would ask about, and the API's sentences about them.
+ * Decision 0254.
+ */
+import { countryName } from "../../country_names.ts";
+import { shown } from "../../text/shown.ts";
+import type { NoParts, Sentences } from "../sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface InvoiceDoubts {
+  /** A code under a heading that the Harmonized System of 2022 doesn't have; the code as it is sent, and the heading. */
+  readonly noSuchHeading: { readonly code: string; readonly heading: string };
+  /** No packages beside a weight in kg. */
+  readonly weightWithoutPackages: { readonly weight: number };
+  /** Packages without their kind, where another line, counted from 1, has one. */
+  readonly noPackageKind: { readonly line: number };
+  /** A charge of the seller under a rule by which the buyer carries. */
+  readonly chargeUnderExw: NoParts;
+  /** A day of export so many days before or after the invoice. */
+  readonly exportFarFromInvoice: {
+    readonly day: string;
+    readonly invoiceDate: string;
+    readonly days: number;
+  };
+  /** A description of goods that names a whole class of them. */
+  readonly vagueDescription: { readonly text: string };
+  /** A producer in a country of which no goods of the certificate are; the first of their origins, ISO 3166-1 alpha-2. */
+  readonly producerElsewhere: { readonly country: string; readonly origin: string };
+}
+
+/** The API's sentences. */
+export const invoiceDoubts: Sentences<InvoiceDoubts> = {
+  noSuchHeading: ({ code, heading }, label) =>
+    `${label} is ${code}: the Harmonized System of 2022 has no heading ${heading}. Check the digits, and whether the code is of an older edition.`,
+  weightWithoutPackages: ({ weight }, label) =>
+    `${label} is 0 beside a weight of ${weight} kg: are the goods in the packages of another line, or unpacked?`,
+  noPackageKind: ({ line }, label) =>
+    `${label} is missing, and line ${line} has one: packing lists and certificates of origin name number and kind of packages.`,
+  chargeUnderExw: (_, label) =>
+    `${label} is charged by the seller, and under EXW the buyer has the goods fetched: is another rule meant, such as FCA or CPT?`,
+  exportFarFromInvoice: ({ day, invoiceDate, days }, label) =>
+    `${label} is ${day}, ${days} days from the day of the invoice, ${invoiceDate}: are both days right?`,
+  vagueDescription: ({ text }, label) =>
+    `${label} is ${
+      shown(text)
+    }, which customs can't classify goods by: say what they are, of what material and for what use.`,
+  producerElsewhere: ({ country, origin }, label) =>
+    `${label} is ${countryName(country)}, and no goods originate there, but in ${
+      countryName(origin)
+    }: who made them, and where?`,
+};

@@ -1,0 +1,32 @@
+/**
+ * German sentences about what customs would ask about an invoice.
+ */
+import type { InvoiceDoubts } from "../../../kernel/findings/doubts/invoice_doubts.ts";
+import { placeName } from "../../words/figures.ts";
+import type { PageSentences } from "../page_sentences.ts";
+import { germanDay, germanNumber, quoted } from "./shown.ts";
+
+export const germanInvoiceDoubts: PageSentences<InvoiceDoubts> = {
+  noSuchHeading: ({ code, heading }, label) =>
+    `${label}: Zu ${code} hat das Harmonisierte System von 2022 keine Position ${heading}. Prüfen Sie die Ziffern, und ob der Code aus einer älteren Fassung ist.`,
+  weightWithoutPackages: ({ weight }, label) =>
+    `${label} ist 0 neben einem Gewicht von ${
+      germanNumber(weight)
+    } kg: Liegt die Ware in den Packstücken einer anderen Zeile, oder ist sie unverpackt?`,
+  noPackageKind: ({ line }, label) =>
+    `${label} fehlt, und Zeile ${line} hat sie: Packlisten und Ursprungszeugnisse nennen Zahl und Art der Packstücke.`,
+  chargeUnderExw: (_, label) =>
+    `${label}: Der Verkäufer berechnet Kosten, und bei EXW lässt der Käufer die Ware abholen. Ist eine andere Klausel gemeint, etwa FCA oder CPT?`,
+  exportFarFromInvoice: ({ day, invoiceDate, days }, label) =>
+    `${label}: Der ${germanDay(day)} liegt ${days} Tage vom Rechnungsdatum ${
+      germanDay(invoiceDate)
+    } entfernt. Stimmen beide?`,
+  vagueDescription: ({ text }, label) =>
+    `${label}: Nach ${
+      quoted(text)
+    } kann der Zoll keine Ware einreihen. Sagen Sie, was es ist, woraus es besteht und wozu es dient.`,
+  producerElsewhere: ({ country, origin }, label) =>
+    `${label}: Dort (${placeName(country, "de")}) hat keine der Waren ihren Ursprung, sondern hier: ${
+      placeName(origin, "de")
+    }. Wer hat sie hergestellt, und wo?`,
+};

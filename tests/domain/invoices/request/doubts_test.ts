@@ -1,0 +1,119 @@
+/** Warnings about invoices that are legal, and that customs would ask about; and none about those that leave nothing to ask. */
+import assert from "node:assert/strict";
+import Papa from "papaparse";
+import { unknownHeading } from "../../../../src/domain/invoices/codes/hs_headings.ts";
+import { isVague } from "../../../../src/domain/invoices/codes/vague_descriptions.ts";
+import { about } from "../../../../src/kernel/issue.ts";
+import { changed, exampleRequest, type Json, readingOf } from "../../../support/invoices.ts";
+
+const asked = new Set([
+  "noSuchHeading",
+  "weightWithoutPackages",
+  "noPackageKind",
+  "chargeUnderExw",
+  "exportFarFromInvoice",
+  "vagueDescription",
+  "producerElsewhere",
+]);
+
+const doubtsOf = (request: Json) =>
+  readingOf(request).warnings.filter((warning) => asked.has(warning[about].kind)).map((warning) =>
+    `${warning.path.replace("/invoiceData/", "")} ${warning[about].kind}`
+  );
+
+const doubts = (changes: Readonly<Record<string, unknown>>) => doubtsOf(changed(changes));
+
+const lines = "/invoiceData/lineItems";
+
+Deno.test("headings are those of the nomenclature, chapters 98 and 99 are left to the countries", () => {
+  const text = Deno.readTextFileSync(
+    new URL("../../../../fixtures/reference/cbam/nomenclature.csv", import.meta.url),
+  );
+  const { data } = Papa.parse<{ readonly heading: string }>(text, { header: true, skipEmptyLines: true });
+  const known = new Set(data.map(({ heading }) => heading));
+  for (let number = 1; number < 10_000; number += 1) {
+    const heading = String(number).padStart(4, "0");
+    const isNational = number >= 9_800;
+    const expected = known.has(heading) || isNational ? undefined : heading;
+    assert.equal(unknownHeading(`${heading}.10`), expected);
+  }
+});
+
+Deno.test("a heading that doesn't exist is asked about, whatever national digits follow; subheadings are not", () => {
+  for (const hsCode of ["7399.15", "7399.15.52.00", "8520.10"]) {
+    assert.deepEqual(doubts({ [`${lines}/0/hsCode`]: hsCode }), ["lineItems/0/hsCode noSuchHeading"]);
+  }
+  for (const hsCode of ["7318.99", "9905.00", "0000.00", "7718.15", "8524.11"]) {
+    assert.deepEqual(doubts({ [`${lines}/0/hsCode`]: hsCode }), [], hsCode);
+  }
+});
+
+Deno.test("freight and insurance of the seller are asked about under EXW alone", () => {
+  const incoterms = "/invoiceData/incoterms";
+  assert.deepEqual(doubts({ [incoterms]: "EXW" }), ["freight chargeUnderExw", "insurance chargeUnderExw"]);
+  const free = { "/invoiceData/freight": 0, "/invoiceData/insurance": undefined };
+  assert.deepEqual(doubts({ [incoterms]: "EXW", ...free }), []);
+  for (const rule of ["FCA", "FAS", "FOB", "CPT", "CIP", "CFR", "CIF", "DAP", "DPU", "DDP"]) {
+    assert.deepEqual(doubts({ [incoterms]: rule }), [], rule);
+  }
+});
+
+Deno.test("an export is asked about when it lies more than 90 days from the day of a commercial invoice", () => {
+  const on = (dateOfExport: string, more: Readonly<Record<string, unknown>> = {}) =>
+    doubts({ "/invoiceData/transport": { dateOfExport }, "/invoiceData/invoiceDate": "2026-03-14", ...more });
+  assert.deepEqual(on("2026-06-12"), []);
+  assert.deepEqual(on("2025-12-14"), []);
+  assert.deepEqual(on("2026-06-13"), ["transport/dateOfExport exportFarFromInvoice"]);
+  assert.deepEqual(on("2025-12-13"), ["transport/dateOfExport exportFarFromInvoice"]);
+  assert.deepEqual(on("2027-06-13", { "/documents": ["proforma"] }), []);
+});
+
+Deno.test("a description of vague words alone is asked about, in three languages and any writing", () => {
+  for (const text of ["Parts", " SPARE PARTS. ", "Teile", "Ersatzteile", "pièces détachées", "Goods"]) {
+    assert.ok(isVague(text), text);
+  }
+  for (
+    const text of [
+      "Parts of pumps, of steel",
+      "Gifts: ceramic mugs",
+      "Hexagon nuts",
+      "Ware aus Kupfer",
+      "部件",
+    ]
+  ) {
+    assert.ok(!isVague(text), text);
+  }
+  assert.deepEqual(doubts({ [`${lines}/1/description`]: "parts" }), [
+    "lineItems/1/description vagueDescription",
+  ]);
+});
+
+Deno.test("packages of 0 beside a weight, and a kind that only other lines have, are asked about where they are printed", () => {
+  const none = { [`${lines}/1/packages`]: 0 };
+  assert.deepEqual(doubts(none), ["lineItems/1/packages weightWithoutPackages"]);
+  assert.deepEqual(doubts({ ...none, "/documents": ["commercial"] }), []);
+  assert.deepEqual(doubts({ [`${lines}/1/packageKind`]: "CT" }), ["lineItems/0/packageKind noPackageKind"]);
+  const within = { [`${lines}/1/packedWithLine`]: 1, [`${lines}/1/packages`]: undefined };
+  assert.deepEqual(doubts({ ...within, [`${lines}/0/packageKind`]: "CT" }), []);
+});
+
+Deno.test("a producer of another country than all goods of a certificate is asked about; the Union counts as one", () => {
+  const of = (country: string, origin: string) =>
+    doubts({
+      "/invoiceData/manufacturerSameAsShipper": false,
+      "/invoiceData/manufacturer": { name: "Works", address: "1 Road", city: "Town", zip: "12345", country },
+      [`${lines}/0/countryOfOrigin`]: origin,
+    });
+  assert.deepEqual(of("TR", "KR"), ["manufacturer/country producerElsewhere"]);
+  assert.deepEqual(of("TR", "TR"), []);
+  assert.deepEqual(of("CN", "KR"), []);
+  assert.deepEqual(of("DE", "FR"), []);
+  const ofShipper = doubts({ "/invoiceData/shipper/country": "TR" });
+  assert.deepEqual(ofShipper, ["shipper/country producerElsewhere"]);
+});
+
+Deno.test("the commercial and the proforma example leave nothing to ask", () => {
+  assert.deepEqual(doubtsOf(exampleRequest("commercial")), []);
+  assert.deepEqual(doubtsOf(exampleRequest("proforma")), []);
+  assert.deepEqual(doubtsOf(exampleRequest("origin-arabic")), ["manufacturer/country producerElsewhere"]);
+});
