@@ -8,7 +8,10 @@ import { checkPages } from "../../src/application/reports/check_pages.ts";
 import { attachmentOf } from "../../src/domain/reports/pdf_attachment.ts";
 import { attachedText, type StoredReport } from "../../src/domain/reports/report.ts";
 import { attachmentName, checkAttachment, type CheckingKey } from "../../src/domain/reports/report_check.ts";
+import { onceAFile } from "../support/once_a_file.ts";
 import { keys, pdfAttaching, pdfOf, printableOf, reportOf, signatureOf } from "../support/signed_reports.ts";
+
+const printer = onceAFile(PdfRenderer.layer({ workers: 1 }));
 
 /** The parts that are not genuine, with what was found. */
 const wrongParts = async (
@@ -17,7 +20,7 @@ const wrongParts = async (
 ): Promise<ReadonlyArray<string>> => {
   const { findings, report } = await checkAttachment(await attachmentOf(pdf, attachmentName), published);
   const pages = report === undefined ? [] : [
-    await Effect.runPromise(Effect.provide(checkPages(pdf, report), PdfRenderer.layer({ workers: 1 }))),
+    await Effect.runPromise(Effect.provide(checkPages(pdf, report), printer)),
   ];
   return [...findings, ...pages].flatMap(({ part, result }) =>
     result === "genuine" ? [] : [`${part} ${result}`]
