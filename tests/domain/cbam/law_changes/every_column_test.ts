@@ -120,23 +120,43 @@ const tableOf = (form: TableForm) => {
     delimiter: ",",
     skipEmptyLines: true,
   });
-  /** The changes that are told of other rows; undefined where these are refused or change no answer. */
-  const changesWith = (changed: ReadonlyArray<ReadonlyArray<string>>): LawChanges | undefined => {
+  /** The changes that are told of other rows, where these are not refused and change an answer. */
+  const changesWith = (
+    changed: ReadonlyArray<ReadonlyArray<string>>,
+  ): LawChanges | "refused" | "same answers" => {
     const after = tablesOf(form, withTable(files, form.name, [header, ...changed]));
-    return after === undefined || lawAnswers(after) === answers ? undefined : changesOf(before, after);
+    if (after === undefined) return "refused";
+    return lawAnswers(after) === answers ? "same answers" : changesOf(before, after);
   };
   return { rows, changesWith };
 };
+
+/** Another cell of a row, and the turn of the row that it is tried in. */
+interface Case {
+  readonly place: number;
+  readonly cell: string;
+  readonly turn: number;
+}
 
 /** Columns that change an answer, `a row` where one that is gone does; and what does so without being told. */
 const columnsOf = (form: TableForm) => {
   const { rows, changesWith } = tableOf(form);
   const places = rowsInUse(form, rows);
+  /**
+   * The cells that may change an answer: those of one turn are put into all their rows at once, a twelfth of the work where
+   * nothing reads the column. Cells that are refused together are among these.
+   */
+  const doubtful = (at: number, cases: ReadonlyArray<Case>): ReadonlyArray<Case> =>
+    [...Map.groupBy(cases, ({ turn }) => turn).values()].flatMap((turn) => {
+      const cells = new Map(turn.map(({ place, cell }) => [place, cell]));
+      const changed = rows.map((row, index) => row.with(at, cells.get(index) ?? row[at] ?? ""));
+      return changesWith(changed) === "same answers" ? [] : turn;
+    });
   const read: Array<string> = [];
   const untold: Array<string> = [];
   for (const place of places) {
     const changes = changesWith(rows.filter((_, index) => index !== place));
-    if (changes === undefined) continue;
+    if (typeof changes === "string") continue;
     read.push("a row");
     if (changes.catches.length === 0) untold.push(`line ${place + 2} is gone`);
     break;
@@ -145,11 +165,12 @@ const columnsOf = (form: TableForm) => {
     if (form.key.includes(column)) continue;
     const all = rows.map((row) => row[at] ?? "");
     const cases = places.flatMap((place) =>
-      othersThan(all[place] ?? "", all).map((cell) => ({ place, cell }))
+      othersThan(all[place] ?? "", all).map((cell, turn) => ({ place, cell, turn }))
     );
-    for (const { place, cell } of cases) {
+    const isUnread = unread[form.name]?.includes(column) ?? false;
+    for (const { place, cell } of isUnread ? doubtful(at, cases) : cases) {
       const changes = changesWith(rows.map((row, index) => index === place ? row.with(at, cell) : row));
-      if (changes === undefined) continue;
+      if (typeof changes === "string") continue;
       read.push(column);
       if (changes.changes.length === 0) untold.push(`${column} of line ${place + 2}: ${cell}`);
       break;
