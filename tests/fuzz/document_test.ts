@@ -10,7 +10,7 @@ import { requests } from "../support/arbitrary_requests.ts";
 import { onEachDatabase } from "../support/databases.ts";
 import { client, freshPeer, holder, services } from "../support/whole_service.ts";
 
-const runs = Number(Deno.env.get("FUZZ_RUNS") ?? 4_000);
+const runs = Number(Deno.env.get("FUZZ_RUNS") ?? 2_000);
 const seed = Number(Deno.env.get("FUZZ_SEED") ?? Math.floor(Math.random() * 2 ** 31));
 /** A key's hour holds 600 calls: after so many, another key goes on. */
 const callsAKey = 400;
