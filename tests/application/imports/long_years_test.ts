@@ -13,6 +13,7 @@ import { thresholdInSteps } from "../../../src/domain/imports/threshold/threshol
 import { yearOfImports } from "../../../src/domain/imports/year/declarant_year.ts";
 import { monthAccrual } from "../../../src/domain/imports/year/month_accrual.ts";
 import { accrualRecord } from "../../../src/features/imports/records/accrual_record.ts";
+import { declarationRecord } from "../../../src/features/imports/records/declaration_record.ts";
 import { reconcileRecord } from "../../../src/features/imports/records/reconcile_record.ts";
 import { thresholdRecord } from "../../../src/features/imports/records/threshold_record.ts";
 import type { Steps } from "../../../src/kernel/steps.ts";
@@ -59,6 +60,25 @@ Deno.test("declaration, holding, accrual, changes, threshold and their records s
 
   const counted = new Map([["importer", live.map(({ entry: { facts } }) => facts)]]);
   const declared = noted("declaration", count, yearOfImports({ ...terms, counted, ofDeclarant: live }));
+  const { declaration } = declared;
+  const lines = Array.from({ length: copies }, () => declaration.lines).flat();
+  const ofInstallations = new Map(lines.map((line, at) => [`TR-${at}`, line]));
+  const ofManyLines = {
+    ...declared,
+    declaration: {
+      ...declaration,
+      lines,
+      checks: { ...declaration.checks, byInstallation: ofInstallations },
+    },
+  };
+  const notes = { revoked: [], ofCertificates: [] };
+  const record = noted(
+    "declaration's record",
+    lines.length,
+    declarationRecord(ofManyLines, importTables, notes, asOf),
+  );
+  assert.equal(record.lines.length, lines.length);
+
   const pairs = noted("pairs", declared.figures.length, declaredPairs(declared.figures, []));
   const ofHolding = many(entriesOfYear(2028)).map((entry) => ({ id: entry.id, entry, history: [entry] }));
   noted(
@@ -83,7 +103,7 @@ Deno.test("declaration, holding, accrual, changes, threshold and their records s
     count,
     accrualChanges(before, made, { until: day("2026-03-31"), knownOn: asOf, living: made.living }),
   );
-  const end: MonthEnd = { made, before: { month: "2026-03", asOf, made: before }, changes };
+  const end: MonthEnd = { made, before: { month: "2026-03", asOf, made: before }, changes, earlier: [] };
   noted("accrual's record", made.accrual.imports.length + changes.length, accrualRecord(end, 2026));
 
   const known = new Map(live.map((each) => [each.id, { live: each, eori: "DE1", account: null }]));

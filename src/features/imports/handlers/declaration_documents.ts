@@ -4,6 +4,7 @@
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
+import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { type LinkSigner, LinkSigner as Links } from "../../../application/documents/document_ports.ts";
 import { readDeclaration } from "../../../application/suppliers/declared_values.ts";
@@ -99,13 +100,10 @@ export const issuedDocument = (
       ...(basis === undefined ? undefined : { declarationBasis: basis }),
     };
     const read = yield* readDeclaration(question);
+    const importers = yield* people.importers(accountId);
+    const notes = yield* readDeclaredNotes(declarant, question, read);
     const declaration = {
-      ...declaredYear(read, {
-        imports,
-        asOf,
-        importers: yield* people.importers(accountId),
-        notes: yield* readDeclaredNotes(declarant, question, read),
-      }),
+      ...yield* runWithPauses(() => declaredYear(read, { imports, asOf, importers, notes })),
       ...closingOfImports(cbam, importsInFigures(read), year),
     };
     const { id, name, eori, account } = declarant;

@@ -3,6 +3,7 @@
  * (EU) 2023/956, Articles 6 and 22.
  */
 import * as Effect from "effect/Effect";
+import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { closingOfImports } from "../../../application/cbam/cited.ts";
 import { readDeclaration, readWholeDeclaration } from "../../../application/suppliers/declared_values.ts";
 import { readHolding } from "../../../application/holdings/holding_of_year.ts";
@@ -55,15 +56,19 @@ const declarationAnswer = (
   { cbam, declarant, question }: Effect.Effect.Success<ReturnType<typeof asked>>,
   year: DeclarantYear,
 ) =>
-  Effect.map(
-    readDeclaredNotes(declarant, question, year),
-    (notes): typeof DeclarationAnswer.Type => ({
+  Effect.gen(function* () {
+    const notes = yield* readDeclaredNotes(declarant, question, year);
+    const record = yield* runWithPauses(() =>
+      declarationRecord(year, question.imports, notes, question.asOf)
+    );
+    const answer: typeof DeclarationAnswer.Type = {
       declarant: question.declarantId,
       as_of: question.asOf,
-      ...declarationRecord(year, question.imports, notes, question.asOf),
+      ...record,
       ...closingOfImports(cbam, importsInFigures(year), year.declaration.year),
-    }),
-  );
+    };
+    return answer;
+  });
 
 /** A declarant's year as a preparation, as sheets. */
 export const declarationSheetsOf = (

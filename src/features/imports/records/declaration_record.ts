@@ -12,6 +12,7 @@ import type { ImportTables } from "../../../domain/imports/law.ts";
 import { idsOf } from "../../../domain/imports/ledger/alike.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
 import { embeddedPerUnit } from "../../../domain/imports/declaration/lines.ts";
+import { mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { amount, eur, priceOrNull, quantity, sentences } from "./figures.ts";
 
@@ -31,8 +32,10 @@ const sumsRecord = (sums: ImportSums): DeclarationRecord["by_default"] => ({
   cost_eur: eur(sums.costEur),
 });
 
-const named = (groups: ReadonlyMap<string, ImportSums>): DeclarationRecord["checks"]["by_cn_code"] =>
-  [...groups].map(([name, sums]) => ({ name, ...sumsRecord(sums) }));
+const named = (
+  groups: ReadonlyMap<string, ImportSums>,
+): Steps<DeclarationRecord["checks"]["by_cn_code"]> =>
+  mapInSteps(groups, ([name, sums]) => ({ name, ...sumsRecord(sums) }));
 
 const totalsRecord = ({ totals }: Declaration): DeclarationRecord["totals"] => ({
   ...sumsRecord(totals),
@@ -63,15 +66,15 @@ const quarterRecords = ({ quarters }: Declaration): DeclarationRecord["quarters"
   }));
 
 /**
- * Returns the record of a declarant's year.
+ * Returns the record of a declarant's year, in steps: it may have a line for each of thousands of imports.
  * @param asOf day by whose end the entries were recorded
  */
-export const declarationRecord = (
+export function* declarationRecord(
   { declaration, thresholds, passedOn }: DeclarantYear,
   { penalties }: Pick<ImportTables, "penalties">,
   { revoked, ofCertificates }: DeclaredNotes,
   asOf: CalendarDay,
-): DeclarationRecord => {
+): Steps<DeclarationRecord> {
   const penalty = penaltyOfYear(penalties, declaration, asOf);
   const { checks } = declaration;
   return {
@@ -82,7 +85,7 @@ export const declarationRecord = (
       counted_t: quantity(view.totalT),
       passed_on: passedOn.get(importer) ?? null,
     })),
-    lines: declaration.lines.map((line, index) => ({
+    lines: yield* mapInSteps(declaration.lines, (line, index) => ({
       line: index + 1,
       cn_code: line.cnCode,
       origin_country: line.origin,
@@ -99,10 +102,10 @@ export const declarationRecord = (
     fileable: sumsRecord(declaration.fileable),
     quarters: quarterRecords(declaration),
     checks: {
-      by_cn_code: named(checks.byCnCode),
-      by_origin: named(checks.byOrigin),
-      by_determination: named(checks.byDetermination),
-      by_installation: named(checks.byInstallation),
+      by_cn_code: yield* named(checks.byCnCode),
+      by_origin: yield* named(checks.byOrigin),
+      by_determination: yield* named(checks.byDetermination),
+      by_installation: yield* named(checks.byInstallation),
     },
     missing: declaration.missing.map(({ finding, imports }) => ({
       message: sentences([finding]).join(""),
@@ -116,7 +119,7 @@ export const declarationRecord = (
       ...ofCertificates,
     ]),
   };
-};
+}
 
 /** @returns the record of a holding */
 export const holdingRecord = (holding: Holding): HoldingRecord => ({

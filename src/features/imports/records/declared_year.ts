@@ -6,6 +6,7 @@ import type { DeclaredNotes } from "../../../application/imports/certificates/de
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
+import type { Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { declarationRecord } from "./declaration_record.ts";
 
@@ -24,12 +25,12 @@ const withoutIds = <Sums extends { readonly imports: ReadonlyArray<string> }>(
   { imports: _imports, ...sums }: Sums,
 ): Omit<Sums, "imports"> => sums;
 
-/** @returns the year as it is signed, but for versions and disclosure */
-export const declaredYear = (
+/** @returns the year as it is signed, but for versions and disclosure, in steps */
+export function* declaredYear(
   year: DeclarantYear,
   { imports, asOf, importers, notes }: YearFacts,
-): Omit<DeclaredYear, "versions" | "dataset_version" | "disclosure"> => {
-  const { checks: _checks, ...record } = declarationRecord(year, imports, notes, asOf);
+): Steps<Omit<DeclaredYear, "versions" | "dataset_version" | "disclosure">> {
+  const { checks: _checks, ...record } = yield* declarationRecord(year, imports, notes, asOf);
   const known = new Map(importers.map((importer) => [importer.id, importer]));
   return {
     ...record,
@@ -44,4 +45,4 @@ export const declaredYear = (
     by_default: withoutIds(record.by_default),
     fileable: withoutIds(record.fileable),
   };
-};
+}
