@@ -201,6 +201,9 @@ export const sayDraft = (): void => {
 export const draftOfPage = (form: HTMLFormElement): Promise<DraftValues | undefined> =>
   notice() === null ? draftOfAnswer(form) : formDraft(form);
 
+/** @returns the number of rows up to that of a line's field; 0 for another field */
+const rowsTo = (field: string): number => Number(/\/lineItems\/(\d+)\//.exec(field)?.[1] ?? -1) + 1;
+
 /**
  * Fills the form with a draft.
  * @param rows makes sure that so many lines are there
@@ -214,7 +217,7 @@ export const fillForm = (
     readonly isChanged: (control: Element) => boolean;
   },
 ): void => {
-  rows(Number(values.get("rows")?.[0] ?? 0));
+  rows(Math.max(Number(values.get("rows")?.[0] ?? 0), ...[...values.keys()].map(rowsTo)));
   const seen = new Map<string, number>();
   for (const control of form.elements) {
     const field = control.getAttribute("name") ?? "";

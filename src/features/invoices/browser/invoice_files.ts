@@ -15,6 +15,7 @@ export type FileAnswer = { readonly value: unknown } | { readonly lacks: string 
 export interface FileWork {
   /** The request that the form comes to as it stands. */
   readonly request: () => Promise<FileAnswer>;
+  /** Makes sure that the form has so many first rows. */
   readonly rows: (count: number) => void;
   /** The values of the form's fields that a file's request comes to. */
   readonly values: (text: string) => Promise<FileAnswer>;
@@ -106,7 +107,7 @@ const open = async (
   if (base !== null) base.value = wanted;
   const left = leftField(form);
   if (left !== null) left.value = "";
-  work.rows(Math.max(0, lines - form.querySelectorAll("#lines tbody tr").length));
+  work.rows(lines);
   const chosen = Object.entries(values).filter(([name]) => name.startsWith(documentsName));
   const listed = new Set<unknown>(chosen.map(([, type]) => type));
   for (const control of form.elements) setField(control, values, listed);

@@ -40,26 +40,49 @@ const renumber = (row: HTMLTableRowElement, index: number): void => {
   }
 };
 
+/** Number of the row, counted from 0: the rows of an opened file keep those of its lines, where lines between them are empty. */
+const numberOf = (row: HTMLTableRowElement): number => Number(row.querySelector("th")?.textContent) - 1;
+
+/** @returns numbers that no row has, those behind the last first */
+const freeNumbers = (rows: ReadonlyArray<HTMLTableRowElement>): ReadonlyArray<number> => {
+  const taken = new Set(rows.map(numberOf));
+  const behind = Math.max(-1, ...taken) + 1;
+  return Array.from({ length: rowsMost }, (_, at) => (at + behind) % rowsMost).filter((one) =>
+    !taken.has(one)
+  );
+};
+
+/** Adds empty rows with the numbers, each in its place. */
+const addNumbered = (
+  form: HTMLFormElement,
+  numbers: ReadonlyArray<number>,
+): ReadonlyArray<HTMLTableRowElement> => {
+  const last = rowsOf(form).at(-1);
+  const added = numbers.flatMap((number) => {
+    const row = last?.cloneNode(true);
+    if (!(row instanceof HTMLTableRowElement)) return [];
+    renumber(row, number);
+    const next = number < numberOf(last ?? row) ? rowsOf(form).find((each) => numberOf(each) > number) : null;
+    last?.parentElement?.insertBefore(row, next ?? null);
+    return [row];
+  });
+  const counted = form.querySelector<HTMLInputElement>("input[name=rows]");
+  if (counted !== null) counted.value = String(rowsOf(form).length);
+  return added;
+};
+
 /** @returns the rows that were added, at most as many as an invoice may have */
 export const addRows = (form: HTMLFormElement, count: number): ReadonlyArray<HTMLTableRowElement> => {
   const rows = rowsOf(form);
-  const last = rows.at(-1);
-  const added: Array<HTMLTableRowElement> = [];
-  for (
-    let index = rows.length;
-    last !== undefined && index < Math.min(rowsMost, rows.length + count);
-    index++
-  ) {
-    const row = last.cloneNode(true);
-    if (!(row instanceof HTMLTableRowElement)) continue;
-    renumber(row, index);
-    added.push(row);
-  }
-  last?.parentElement?.append(...added);
-  const counted = form.querySelector<HTMLInputElement>("input[name=rows]");
-  if (counted !== null) counted.value = String(rows.length + added.length);
-  return added;
+  return addNumbered(form, freeNumbers(rows).slice(0, Math.max(0, Math.min(count, rowsMost - rows.length))));
 };
+
+/** Adds the rows that lack among the first ones. @returns the rows that were added */
+export const addFirstRows = (form: HTMLFormElement, count: number): ReadonlyArray<HTMLTableRowElement> =>
+  addNumbered(
+    form,
+    freeNumbers(rowsOf(form)).filter((number) => number < count).sort((one, other) => one - other),
+  );
 
 /** The browser's own suggestions would cover the grid. It then keeps no cells for the way back, which drafts do; without this module it keeps them. */
 export const withoutSuggestions = (root: ParentNode): void => {

@@ -24,14 +24,65 @@ export const lineMembers = [
 /** Members that a line has only because the form came with them. */
 const preset: ReadonlySet<string> = new Set(["unit"]);
 
-/** @returns the number of rows that the form's values fill */
-export const rowsIn = (values: Values): number =>
-  Math.max(
-    0,
-    ...[...values.keys()].map((name) =>
-      Number(/^\/invoiceData\/lineItems\/(\d{1,3})\//.exec(name)?.[1] ?? -1) + 1
-    ),
-  );
+/** Rows that the form begins with. */
+export const rowsAtFirst = 3;
+/** Lines that an invoice may have, and rows that the form shows. */
+export const rowsMost = 500;
+/** Empty rows that the form shows at most, beside those with something in them. */
+const emptyRowsMost = 20;
+
+/** Name of a line's field: the number of its row, and its member. */
+const lineField = /^\/invoiceData\/lineItems\/(0|[1-9]\d{0,5})\/(\w+)$/;
+
+/** Members that somebody fills in. */
+const typedMembers: ReadonlySet<string> = new Set(lineMembers.filter((member) => !preset.has(member)));
+
+/** @returns the numbers of the rows in which something stands, in their order */
+export const filledRows = (values: Values): ReadonlyArray<number> => {
+  const rows = [...values.keys()].flatMap((name) => {
+    const [, row, member] = lineField.exec(name) ?? [];
+    return row !== undefined && typedMembers.has(member ?? "") ? [Number(row)] : [];
+  });
+  return [...new Set(rows)].sort((one, other) => one - other);
+};
+
+/** @returns the number of rows that the form came with */
+export const rowsOf = (form: URLSearchParams): number =>
+  Math.max(rowsAtFirst, Number(/^\d{1,3}$/.exec(form.get("rows") ?? "")?.[0] ?? 0));
+
+/**
+ * @param filled numbers of the rows in which something stands
+ * @param wanted number of rows, with empty ones
+ * @returns the numbers of the rows that the form shows, in their order: those with something in them, and a few empty ones, behind the last
+ * where there is room. So a page grows by what was filled in, and not by the highest number of a row.
+ */
+export const shownRows = (filled: ReadonlyArray<number>, wanted: number): ReadonlyArray<number> => {
+  const shown = filled.slice(0, rowsMost);
+  const empty = Math.max(0, Math.min(wanted, rowsMost, shown.length + emptyRowsMost) - shown.length);
+  const behind = (shown.at(-1) ?? -1) + 1;
+  const taken = new Set(shown);
+  const free = Array.from({ length: rowsMost }, (_, at) => (at + behind) % rowsMost)
+    .filter((row) => !taken.has(row));
+  return [...shown, ...free.slice(0, empty)].sort((one, other) => one - other);
+};
+
+/**
+ * The form with its lines in rows that are numbered one after another: empty rows between them are left out. Where a file was opened the
+ * form is left as it is: there the number of a row is that of the file's line.
+ * @param base the request of the opened file
+ */
+export const withRowsInOrder = (form: URLSearchParams, base: unknown): URLSearchParams => {
+  const opened = membersAt(membersAt(base)["invoiceData"])["lineItems"];
+  if (Array.isArray(opened) && opened.length > 0) return form;
+  const typed = new Map([...form].filter(([, value]) => value.trim() !== ""));
+  const places = new Map(filledRows(typed).map((row, place) => [row, place]));
+  return new URLSearchParams([...form].flatMap(([name, value]) => {
+    const [, row, member] = lineField.exec(name) ?? [];
+    if (row === undefined) return [[name, value]];
+    const place = places.get(Number(row));
+    return place === undefined ? [] : [[`${linesPath}/${place}/${member}`, value]];
+  }));
+};
 
 const productOf = ({ quantity, unitPrice }: Members, digits: number): number | undefined => {
   if (typeof quantity !== "number" || typeof unitPrice !== "number") return undefined;
@@ -81,9 +132,7 @@ export const linesOfForm = (
   base: unknown,
   { language, digits }: { readonly language: Language; readonly digits: number },
 ): FormLines => {
-  const rows = Array.from({ length: rowsIn(values) }, (_, row) => row).filter((row) =>
-    lineMembers.some((member) => !preset.has(member) && values.has(`${linesPath}/${row}/${member}`))
-  );
+  const rows = filledRows(values);
   const totals = new Map<number, number>();
   const lines = rows.map((row) => {
     const fields = { prefix: `${linesPath}/${row}`, members: lineMembers, values, language };

@@ -1,6 +1,7 @@
 /**
  * The form of an invoice, with the preview beside it.
  */
+import * as Effect from "effect/Effect";
 import type { VNode } from "preact";
 import { formIdName } from "../../../http/routes/form_once.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
@@ -11,7 +12,7 @@ import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { invoiceTexts } from "../texts/invoice.ts";
-import { type FormState, LineGrid, PartyFields } from "./form_parts.tsx";
+import { drawnRows, type FormState, LineGrid, PartyFields } from "./form_parts.tsx";
 import {
   BesideForm,
   Charges,
@@ -123,14 +124,14 @@ const Parties = ({ state }: { readonly state: FormPage }): VNode => {
 };
 
 /** Goods of the document, line by line. */
-const GoodsLines = ({ state }: { readonly state: FormPage }): VNode => {
+const GoodsLines = ({ state, rows }: { readonly state: FormPage; readonly rows: string }): VNode => {
   const texts = invoiceTexts[state.language];
   return (
     <section class="panel fields">
       <h2>{texts.goodsTitle}</h2>
       <p class="hint">{texts.goodsHint}</p>
       <p class="error" id="goods-said" role="alert" hidden></p>
-      <LineGrid state={state} />
+      <LineGrid state={state} rows={rows} />
       <div class="actions">
         <button class="button second small" type="submit" name="do" value="more" id="more">
           {texts.moreLines}
@@ -153,8 +154,7 @@ const Preview = ({ state }: { readonly state: FormPage }): VNode => {
   );
 };
 
-/** @returns the form, filled in as far as it was */
-export const formPage = (member: Member, state: FormPage): Framed => {
+const framedForm = (member: Member, state: FormPage, rows: string): Framed => {
   const texts = invoiceTexts[state.language];
   const children = (
     <>
@@ -170,14 +170,14 @@ export const formPage = (member: Member, state: FormPage): Framed => {
           <FormToken signedIn={member.signedIn} />
           <input type="hidden" name={formIdName} value={state.formId} />
           <input type="hidden" name="base" value={state.base} />
-          <input type="hidden" name="rows" value={String(state.rows)} />
+          <input type="hidden" name="rows" value={String(state.rows.length)} />
           <button type="submit" name="do" value="check" hidden />
           <FileBar state={state} />
           <BesideForm state={state} />
           <DocumentFields state={state} />
           <Parties state={state} />
           <Terms state={state} />
-          <GoodsLines state={state} />
+          <GoodsLines state={state} rows={rows} />
           <Charges state={state} />
           <Receiver member={member} state={state} />
           <Buttons state={state} />
@@ -196,3 +196,7 @@ export const formPage = (member: Member, state: FormPage): Framed => {
     children,
   };
 };
+
+/** @returns the form, filled in as far as it was */
+export const formPage = (member: Member, state: FormPage): Effect.Effect<Framed> =>
+  Effect.map(drawnRows(state), (rows) => framedForm(member, state, rows));

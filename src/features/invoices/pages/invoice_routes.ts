@@ -27,7 +27,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { type Language, locales } from "../../../web/words/language.ts";
 import { type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
 import { createOnce } from "./creating.ts";
-import { fieldOf, rowsIn } from "./form_lines.ts";
+import { fieldOf, filledRows, rowsAtFirst, rowsOf, shownRows, withRowsInOrder } from "./form_lines.ts";
 import { data } from "./form_values.ts";
 import { type FormRequest, requestOfForm, valuesOfForm } from "./invoice_form.ts";
 import { valuesOfRequest } from "./opened_file.ts";
@@ -43,9 +43,7 @@ import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 const hourSeconds = 3_600;
 const checks: Quota = { policy: "page-invoice-checks", limit: 3_600, windowSeconds: hourSeconds };
 
-const rowsAtFirst = 3;
 const rowsMore = 5;
-const rowsMost = 500;
 
 /** A form as it was sent, with what is to be said of it. */
 interface ReadForm {
@@ -112,6 +110,7 @@ const stateOf = (
   read: ReadForm,
   { isChecked, rows, isFresh = false }: {
     readonly isChecked: boolean;
+    /** Number of the rows that the form is to have, with empty ones. */
     readonly rows: number;
     readonly isFresh?: boolean;
   },
@@ -121,7 +120,7 @@ const stateOf = (
   return {
     language,
     values,
-    rows,
+    rows: shownRows(filledRows(values), rows),
     errors: isChecked ? errorsOf(issues, language) : new Map(),
     warnings: isChecked ? warningsOf(read.warnings, asked.rows, language) : [],
     isGood: isChecked && issues.length === 0,
@@ -147,23 +146,21 @@ const filling = memberRoute("work", "/invoices/new", (member) =>
   Effect.gen(function* () {
     const form = emptyForm(yield* Clock.currentTimeMillis);
     const read = yield* readForm(member, form);
-    return privatePage(
-      formPage(member, stateOf(member, form, read, { isChecked: false, rows: rowsAtFirst, isFresh: true })),
-    );
+    const state = stateOf(member, form, read, { isChecked: false, rows: rowsAtFirst, isFresh: true });
+    return privatePage(yield* formPage(member, state));
   }));
 
-const rowsOf = (form: URLSearchParams): number =>
-  Math.min(
-    rowsMost,
-    Math.max(Number(/^\d{1,3}$/.exec(form.get("rows") ?? "")?.[0] ?? 0), rowsIn(valuesOfForm(form))),
-  );
+/** The form as its page shows it again. */
+const inOrder = (form: URLSearchParams): URLSearchParams =>
+  withRowsInOrder(form, sentJson(form.get("base")).value);
 
 const sending = memberForm(
   { right: "work" },
   "/invoices/new",
-  (member, form) =>
+  (member, sent) =>
     Effect.gen(function* () {
       yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
+      const form = inOrder(sent);
       const read = yield* readForm(member, form);
       const asks = form.get("do");
       if (asks === "create" && read.issues.length === 0) {
@@ -171,8 +168,8 @@ const sending = memberForm(
         return yield* createOnce(member, form.get(formIdName) ?? "", { request, sent: read.asked.body });
       }
       const isMore = asks === "more";
-      const rows = Math.min(rowsMost, Math.max(rowsAtFirst, rowsOf(form) + (isMore ? rowsMore : 0)));
-      const page = formPage(member, stateOf(member, form, read, { isChecked: !isMore, rows }));
+      const rows = rowsOf(form) + (isMore ? rowsMore : 0);
+      const page = yield* formPage(member, stateOf(member, form, read, { isChecked: !isMore, rows }));
       return privatePage(page, { status: isMore || read.issues.length === 0 ? 200 : 422 });
     }),
 );
@@ -205,14 +202,16 @@ const opening = memberForm({ right: "work" }, "/invoices/open", (member, form) =
 const previewing = memberForm(
   { right: "work" },
   "/invoices/preview",
-  (member, form) =>
+  (member, sent) =>
     Effect.gen(function* () {
       yield* (yield* RateLimiter).take(checks, member.signedIn.accountId);
+      const form = inOrder(sent);
       const read = yield* readForm(member, form);
       const request = Option.getOrUndefined(Either.getRight(read.reading.request));
       const [type] = request?.documents ?? [];
       if (request === undefined || type === undefined) {
-        const page = formPage(member, stateOf(member, form, read, { isChecked: true, rows: rowsOf(form) }));
+        const state = stateOf(member, form, read, { isChecked: true, rows: rowsOf(form) });
+        const page = yield* formPage(member, state);
         return privatePage(page, { status: 422 });
       }
       const { render } = yield* PdfRenderer;

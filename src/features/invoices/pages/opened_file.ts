@@ -8,7 +8,7 @@ import {
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { digitByDigit, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
-import { lineMembers, linesPath } from "./form_lines.ts";
+import { lineMembers, linesPath, rowsMost } from "./form_lines.ts";
 import { data, dataMembers, membersAt, partyMembers, partyNames } from "./form_values.ts";
 import { countries, memberOf, type Values } from "./typed_members.ts";
 
@@ -28,9 +28,6 @@ const asShown = (body: unknown): unknown => {
     },
   };
 };
-
-/** Rows that the form has at most. */
-const rowsMost = 500;
 
 /** Values that the form has fields for, each under the name of its field; no others of the file, however many it has. */
 function* fieldsIn(body: unknown): Generator<readonly [name: string, value: unknown]> {
