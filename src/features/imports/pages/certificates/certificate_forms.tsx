@@ -2,10 +2,16 @@
  * Forms that record a purchase of certificates, and what left the account.
  */
 import type { VNode } from "preact";
-import { certificateKinds, leftOf, moveKinds } from "../../../../domain/imports/certificates/lots.ts";
+import {
+  certificateKinds,
+  leftOf,
+  type Lot,
+  moveKinds,
+} from "../../../../domain/imports/certificates/lots.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { SelectField, TextField, type TextFieldWords } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
+import { entriesOfPage, numberedPage } from "../../../../web/parts/paging.tsx";
 import { count, longDay } from "../../../../web/words/figures.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { memberTexts } from "../../texts/members.ts";
@@ -86,11 +92,28 @@ export const LotForm = (parts: Parts): VNode => {
   );
 };
 
+/** Purchases that the choice of one has at most; of more it has those of the page of the list. */
+const mostLots = 100;
+
+/**
+ * @returns the purchases that a move may be of: those of which something is left, in the order of purchase, and the one that was sent; of
+ * more than a hundred those on the page of the list that is shown
+ */
+const lotsOffered = ({ member, view: { lots, moves }, told }: Parts): ReadonlyArray<Lot> => {
+  const chosen = told.form === "move" ? told.values?.get("lot") : undefined;
+  const open = lots.filter((lot) => lot.id === chosen || leftOf(lot, moves) > 0);
+  const offered = open.length === 0 ? lots : open;
+  if (offered.length <= mostLots) return offered;
+  const onPage = new Set(entriesOfPage(lots, numberedPage(member.visit.query["lots"], lots.length)));
+  return offered.filter((lot) => lot.id === chosen || onPage.has(lot));
+};
+
 /** The form of a move. */
 export const MoveForm = (parts: Parts): VNode => {
   const { member: { visit: { language } }, view: { lots, moves } } = parts;
   const texts = certificatesTexts[language];
   const words = field(parts, "move");
+  const offered = lotsOffered(parts);
   return (
     <form class="panel" method="post" action={importPaths.certificates}>
       <h2>{texts.addMove}</h2>
@@ -102,7 +125,8 @@ export const MoveForm = (parts: Parts): VNode => {
         />
         <SelectField
           {...words("lot")}
-          options={lots.map((lot) => ({
+          hint={offered.length < lots.length && lots.length > mostLots ? texts.lotHint : undefined}
+          options={offered.map((lot) => ({
             value: lot.id,
             label: texts.lot(
               kindName(lot.kind, language),

@@ -55,6 +55,8 @@ export const certificates: CertificatesTexts = {
   addLot: "Kauf eintragen",
   saveLot: "Kauf speichern",
   addMove: "Abgang eintragen",
+  lotHint:
+    "Käufe, von denen etwas übrig ist. Sind es viele, stehen hier die der Seite, die oben gezeigt ist: Blättern Sie dort zu anderen.",
   saveMove: "Abgang speichern",
   forYearHint: "Nötig bei abgegebenen Zertifikaten: das Jahr der Einfuhr",
   lot: (kind, day, left) => `${kind}, gekauft am ${day}, ${left} übrig`,

@@ -55,6 +55,8 @@ export const certificates = {
   addLot: "Record a purchase",
   saveLot: "Record the purchase",
   addMove: "Record certificates that left the account",
+  lotHint:
+    "Purchases of which something is left. Of many it has those on the page of purchases shown above: turn that page for others.",
   saveMove: "Record them",
   forYearHint: "Needed for surrendered certificates, only for these: the year of the imports",
   lot: (kind: string, day: string, left: string): string => `${kind}, bought on ${day}, ${left} left`,

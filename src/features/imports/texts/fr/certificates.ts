@@ -55,6 +55,8 @@ export const certificates: CertificatesTexts = {
   addLot: "Inscrire un achat",
   saveLot: "Enregistrer l’achat",
   addMove: "Inscrire une sortie",
+  lotHint:
+    "Achats dont il reste quelque chose. S’il y en a beaucoup, ce sont ceux de la page affichée plus haut\u00a0: tournez cette page pour en voir d’autres.",
   saveMove: "Enregistrer la sortie",
   forYearHint: "Nécessaire pour des certificats restitués : l’année d’importation",
   lot: (kind, day, left) => `${kind}, acheté le ${day}, ${left} restants`,
