@@ -22,7 +22,7 @@ import { isSameEori } from "../../../kernel/identifiers.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import type { Member } from "../../../web/page/routes.ts";
 import { offersImporterItself } from "./whose/person_options.ts";
-import { importerItself } from "./whose/typed_person.ts";
+import { importerItself } from "../../../web/people/typed_person.ts";
 
 /** First year of the ledger. */
 const firstYear = 2026;

@@ -16,7 +16,7 @@ import type { Language } from "../../../web/words/language.ts";
 import { frameTexts } from "../texts/frame.ts";
 import type { ChosenYear } from "./chosen.ts";
 import { importPaths } from "./import_paths.ts";
-import { PersonChoice } from "./whose/person_choice.tsx";
+import { PersonChoice } from "../../../web/people/person_choice.tsx";
 import { personOptions } from "./whose/person_options.ts";
 
 const isYear = (text: string): boolean => /^\d{4}$/.test(text);

@@ -59,6 +59,17 @@ export const shell: ShellTexts = {
   changedText:
     "Es wurde nichts gespeichert. Wo sich etwas geändert hat, steht, was jetzt gilt. Senden Sie das Formular noch einmal, wenn seine Angaben an diese Stelle treten sollen.",
   holdsNow: (label, value) => `${label}: jetzt ${value === "" ? "leer" : value}`,
+  people: {
+    personHint: "Firma oder EORI-Nummer, auch ein Teil davon.",
+    emptyMeans: (what) => `Leer: ${what}.`,
+    orTyped: (what) => `Oder: ${what}.`,
+    noSuch: (text) =>
+      `Kein Anmelder hat hier „${text}“ in Firma oder EORI-Nummer. Schreiben Sie einen anderen Teil davon, oder lassen Sie das Feld leer.`,
+    only: (text, label) =>
+      `„${text}“ ist ein Teil von ${label}. Schreiben Sie die ganze Firma oder die EORI-Nummer.`,
+    several: (text) =>
+      `Mehrere Anmelder haben „${text}“ in Firma oder EORI-Nummer. Schreiben Sie die ganze Firma oder die EORI-Nummer.`,
+  },
   copy: "Kopieren",
   copied: "Kopiert",
   older: "Ältere",

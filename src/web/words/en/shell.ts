@@ -58,6 +58,17 @@ export const shell = {
   changedText:
     "Nothing was saved. What has changed says what holds now. Send the form again to put what is in it in the place of that.",
   holdsNow: (label: string, value: string): string => `${label}: now ${value === "" ? "empty" : value}`,
+  people: {
+    personHint: "Name or EORI number, or a part of it.",
+    emptyMeans: (what: string): string => `Empty: ${what}.`,
+    orTyped: (what: string): string => `Or: ${what}.`,
+    noSuch: (text: string): string =>
+      `No declarant here has “${text}” in its name or EORI number. Write another part of it, or leave the field empty.`,
+    only: (text: string, label: string): string =>
+      `“${text}” is a part of ${label}. Write the whole name, or the EORI number.`,
+    several: (text: string): string =>
+      `Several declarants have “${text}” in their name or EORI number. Write the whole name, or the EORI number.`,
+  },
   copy: "Copy",
   copied: "Copied",
   older: "Older",

@@ -58,6 +58,17 @@ export const shell: ShellTexts = {
   changedText:
     "Rien n’a été enregistré. Ce qui a changé indique la valeur actuelle. Envoyez à nouveau le formulaire pour la remplacer par ce qu’il contient.",
   holdsNow: (label, value) => `${label} : ${value === "" ? "vide" : value} à présent`,
+  people: {
+    personHint: "Nom ou numéro EORI, même en partie.",
+    emptyMeans: (what) => `Vide\u00a0: ${what}.`,
+    orTyped: (what) => `Ou\u00a0: ${what}.`,
+    noSuch: (text) =>
+      `Aucun déclarant n’a ici «\u00a0${text}\u00a0» dans son nom ou son numéro EORI. Écrivez-en une autre partie, ou laissez le champ vide.`,
+    only: (text, label) =>
+      `«\u00a0${text}\u00a0» est une partie de ${label}. Écrivez le nom entier, ou le numéro EORI.`,
+    several: (text) =>
+      `Plusieurs déclarants ont «\u00a0${text}\u00a0» dans leur nom ou leur numéro EORI. Écrivez le nom entier, ou le numéro EORI.`,
+  },
   copy: "Copier",
   copied: "Copié",
   older: "Plus anciens",

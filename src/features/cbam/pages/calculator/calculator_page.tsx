@@ -10,6 +10,7 @@ import { ErrorSummary, type Option } from "../../../../web/parts/fields.tsx";
 import { calculatorTexts } from "../../texts/calculator.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { Answer } from "./answer/answer.tsx";
+import type { MeantCode } from "../codes/code_choice.ts";
 import { goodsDescription } from "./answer/answer_words.ts";
 import { CalculatorForm } from "./form.tsx";
 import { linksOf } from "./links.ts";
@@ -31,6 +32,8 @@ export interface CalculatorWords {
   readonly origin: string;
   /** Choices of people whom a document code is for. */
   readonly codeChoice: ReadonlyArray<Option>;
+  /** Whom the code is for, as it was chosen or typed. */
+  readonly codeFor: MeantCode;
 }
 
 const errorsOf = ({ visit, shown, values }: CalculatorWords): ReadonlyMap<FieldName, string> => {
@@ -48,6 +51,17 @@ const errorsOf = ({ visit, shown, values }: CalculatorWords): ReadonlyMap<FieldN
   }
   return errors;
 };
+
+/** Errors above the form: those of the fields, and of the text that should name a declarant. */
+const summaryOf = (
+  { visit, values, shown, codeFor }: CalculatorWords,
+  errors: ReadonlyMap<FieldName, string>,
+) => [
+  ...(shown.kind === "issues"
+    ? [...errors].map(([id, message]) => ({ id, message, label: labelOf(id, visit.language, values) }))
+    : []),
+  ...(codeFor.error === undefined ? [] : [{ id: "code_for", message: codeFor.error }]),
+];
 
 const Result = ({ words }: { words: CalculatorWords }): VNode => {
   const { visit: { language }, values, shown, origin, signedIn, formId } = words;
@@ -69,7 +83,7 @@ const answersByVerified: ReadonlySet<string> = new Set(["noDefault", "noDefaultH
 
 /** @returns the content of the frame */
 export const calculatorPage = (words: CalculatorWords): Framed => {
-  const { visit, values, shown, codeChoice } = words;
+  const { visit, values, shown, codeChoice, codeFor } = words;
   const texts = calculatorTexts[visit.language];
   const errors = errorsOf(words);
   const isStart = shown.kind === "nothing";
@@ -84,9 +98,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
       </div>
       <ErrorSummary
         language={visit.language}
-        errors={shown.kind === "issues"
-          ? [...errors].map(([id, message]) => ({ id, message, label: labelOf(id, visit.language, values) }))
-          : []}
+        errors={summaryOf(words, errors)}
       />
       <div class="columns form-and-answer">
         <CalculatorForm
@@ -94,6 +106,7 @@ export const calculatorPage = (words: CalculatorWords): Framed => {
           texts={texts}
           values={values}
           codeChoice={codeChoice}
+          codeFor={codeFor}
           goods={answered && description !== undefined
             ? { code: answered.record.cn_code, description }
             : undefined}

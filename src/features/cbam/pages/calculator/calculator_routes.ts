@@ -18,7 +18,7 @@ import { pageRoute } from "../../../../web/page/page.tsx";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { ImportLaw, ImportPeople } from "../../../../application/imports/import_ports.ts";
-import { codeChoices, codesChosen } from "../codes/code_choice.ts";
+import { codeChoices, codesChosen, meantCode } from "../codes/code_choice.ts";
 import { fromLaw, type LawServices } from "../../../../application/cbam/cbam_context.ts";
 
 const hourSeconds = 3_600;
@@ -33,17 +33,24 @@ export const calculatorRoute = pageRoute<Needs>("GET", "/", (visitor, request) =
   Effect.gen(function* () {
     const signedIn = yield* signedInOf(request, visitor);
     const visit = { ...visitor, account: signedIn };
-    const values = inLanguage(valuesOf(visit), visit.language);
+    const typed = inLanguage(valuesOf(visit), visit.language);
     const { linkOrigin: origin } = yield* Exchange;
     const codeChoice = yield* codeChoices(visit.language, signedIn);
-    const words = { visit, values, origin, signedIn, codeChoice, formId: yield* newFormId };
+    const codeFor = meantCode(typed.codeFor, {
+      options: codeChoice,
+      language: visit.language,
+      isKept: false,
+    });
+    const values = { ...typed, codeFor: codeFor.value };
+    const words = { visit, values, origin, signedIn, codeChoice, codeFor, formId: yield* newFormId };
     if (!isAsked(visit)) {
       return privatePage(calculatorPage({ ...words, shown: { kind: "nothing" } }), {
         cacheControl: "private, no-cache",
       });
     }
     yield* countedByAddress(answers);
-    const codeOf = yield* codesChosen(values.codeFor, signedIn?.accountId);
+    const chosen = codeFor.error === undefined ? codeFor.value : "";
+    const codeOf = yield* codesChosen(chosen, signedIn?.accountId);
     const shown = yield* fromLaw((cbam) => Effect.sync(() => show(values, cbam, codeOf)));
     return privatePage(calculatorPage({ ...words, shown }));
   }));

@@ -3,7 +3,8 @@
  */
 import type { VNode } from "preact";
 import { CountryField, PlaceNames } from "../../../../web/parts/country_field.tsx";
-import { controlWords, Field, SelectField, TextField } from "../../../../web/parts/fields.tsx";
+import { controlWords, Field, TextField } from "../../../../web/parts/fields.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import { GoodsName } from "../../../../web/parts/goods_name.tsx";
 import { codeTexts } from "../../texts/codes.ts";
 import { shellTexts } from "../../../../web/words/shell.ts";
@@ -72,7 +73,7 @@ const moreNames: ReadonlyArray<FieldName> = [
 
 /** Electricity has no default values here: without verified ones there is no answer, so their fields stand open. */
 const MoreFields = (words: FormWords): VNode => {
-  const { language, texts, values, codeChoice, errors, needsVerified } = words;
+  const { language, texts, values, codeChoice, codeFor, errors, needsVerified } = words;
   const isOfElectricity = isElectricity(values);
   const unit = isOfElectricity ? texts.intensityUnitElectricity : texts.intensityUnit;
   const field = (
@@ -112,13 +113,13 @@ const MoreFields = (words: FormWords): VNode => {
         {isOfElectricity ? null : <PrecursorFields {...words} />}
         {field("origin_carbon", texts.paid, { hint: texts.paidHint, unit: texts.paidUnit })}
         {field("assume_cscf", texts.factor, { hint: texts.factorHint })}
-        <SelectField
+        <PersonChoice
           language={language}
           name="code_for"
           label={codeTexts[language].choose}
           hint={codeTexts[language].chooseHint}
           options={codeChoice}
-          value={values.codeFor}
+          {...codeFor}
         />
       </div>
     </details>

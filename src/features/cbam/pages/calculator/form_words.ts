@@ -2,6 +2,7 @@
 import type { RoutesRecord } from "../../../../contract/answers/lookups.ts";
 import type { Option } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
+import type { MeantCode } from "../codes/code_choice.ts";
 import type { CalculatorTexts } from "../../texts/en/calculator.ts";
 import type { FieldName, FormValues } from "./values.ts";
 
@@ -12,6 +13,8 @@ export interface FormWords {
   readonly values: FormValues;
   /** Choices of people whom a document code is for. */
   readonly codeChoice: ReadonlyArray<Option>;
+  /** Whom the code is for, as it was chosen or typed. */
+  readonly codeFor: MeantCode;
   /** Description of the goods' code, where it is known. */
   readonly goods: { readonly code: string; readonly description: string } | undefined;
   readonly routes: RoutesRecord | undefined;

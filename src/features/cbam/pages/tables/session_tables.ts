@@ -11,11 +11,12 @@ import * as Contract from "../../../../contract/bulk.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import type { BatchHead } from "../../../../domain/cbam/bulk/bulk_record.ts";
 import type { ReferenceTables } from "../../../../domain/cbam/law/reference.ts";
-import { headerOf } from "../../../../http/exchange/exchange.ts";
+import { Exchange, headerOf } from "../../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../../http/routes/implement.ts";
 import { preferredOf } from "../../../../http/wire/forms/preferred_form.ts";
 import { listAnswer } from "../../../../http/wire/json_pieces.ts";
-import { parseJson, readBytes } from "../../../../http/wire/request.ts";
+import { problemResponse } from "../../../../http/wire/answer.ts";
+import { parseJson, readBytes, unreadable } from "../../../../http/wire/request.ts";
 import { numberOf, textOf } from "../../../../kernel/text/json.ts";
 import { pageRoute } from "../../../../web/page/page.tsx";
 import { goodsName } from "../../../../web/law/goods.ts";
@@ -26,7 +27,7 @@ import type { Language } from "../../../../web/words/language.ts";
 import { ownBatch, ownBatchOfPage } from "../../handlers/own_batch.ts";
 import { assumedYear, type OwnAnswer, type OwnRow, ownRows } from "../../table/own/own_row.ts";
 import { codeText } from "../../table/own/figure_columns.ts";
-import { rowCodesChosen } from "../codes/code_choice.ts";
+import { rowCodesChosen, tableCode } from "../codes/code_choice.ts";
 import { ownCsv, ownWorkbook } from "../../table/own/own_files.ts";
 import { answerOf, calculateSheet } from "./calculate_sheet.ts";
 import { notATable } from "./named_table.ts";
@@ -69,6 +70,13 @@ function* shownRows(answer: OwnAnswer, { goods }: ReferenceTables) {
   }
 }
 
+/** The answer to a text that names no declarant, or several: the sentence that says so. */
+const unclearDeclarant = (told: string) =>
+  Effect.map(
+    Exchange,
+    ({ requestId }) => problemResponse(unreadable(told), { requestId, accept: undefined, told }),
+  );
+
 const calculate = pageRoute(
   "POST",
   "/tables/calculate",
@@ -81,7 +89,14 @@ const calculate = pageRoute(
           if (Option.isNone(sent)) {
             return yield* notATable;
           }
-          const codes = visit.query["codes"] ?? "";
+          const { value: codes, error } = yield* tableCode(
+            visit.query["codes"] ?? "",
+            visit.language,
+            caller.keyId === null ? caller.accountId : undefined,
+          );
+          if (error !== undefined) {
+            return yield* unclearDeclarant(error);
+          }
           const codesOf = yield* rowCodesChosen(codes, caller);
           const { tables } = yield* cbamContext;
           const formId = headerOf(request, "x-form-id") ?? "";

@@ -5,7 +5,8 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { SignedIn } from "../../../../application/accounts/browser_session.ts";
 import { lastHeadingRow } from "../../../../contract/requests/table_query.ts";
-import { controlWords, Field, type Option, SelectField } from "../../../../web/parts/fields.tsx";
+import { controlWords, Field, type Option } from "../../../../web/parts/fields.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { codeTexts } from "../../texts/codes.ts";
@@ -138,7 +139,7 @@ export const KeyForm = ({ language, texts, signedIn, codeChoice }: {
   readonly codeChoice: ReadonlyArray<Option>;
 }): VNode => (
   <form id="key-form" class="fields narrow">
-    <SelectField
+    <PersonChoice
       language={language}
       name="codes"
       label={codeTexts[language].choose}

@@ -19,7 +19,7 @@ import { FileWarnings } from "../sheet/file_warnings.tsx";
 import { SheetDrop } from "../sheet/sheet_drop.tsx";
 import { type SheetForm, sheetText } from "../sheet/sheet_form.ts";
 import { type Comparison, ComparisonPanels } from "./books_parts.tsx";
-import { PersonChoice } from "../whose/person_choice.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import { type BooksOwner, ownerName, ownersOf, ownerValue } from "../whose/owner.ts";
 
 /** State of the page. */

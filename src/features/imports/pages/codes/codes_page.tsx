@@ -16,9 +16,9 @@ import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { inImports, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { PersonChoice } from "../whose/person_choice.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import { declarantOptions, personOptions } from "../whose/person_options.ts";
-import { nobody } from "../whose/typed_person.ts";
+import { nobody } from "../../../../web/people/typed_person.ts";
 import type { FormErrors } from "../sentences.ts";
 import { CodeResult } from "../../../cbam/pages/codes/code_answer.tsx";
 

@@ -17,12 +17,12 @@ import { languageOf } from "../../../../web/words/language.ts";
 import { markIn, rewrittenNumbers } from "../../../../web/words/typed_numbers.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
 import { chosenOf, type ChosenYear, declarantAtFirst, declarantMeant } from "../chosen.ts";
-import { importerItself } from "../whose/typed_person.ts";
+import { importerItself } from "../../../../web/people/typed_person.ts";
 import { importRoute } from "../whose/member_routes.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { typedRequest } from "../typed.ts";
-import { nobody } from "../whose/typed_person.ts";
+import { nobody } from "../../../../web/people/typed_person.ts";
 import { codesPage, type CodesState } from "./codes_page.tsx";
 
 const fields = {

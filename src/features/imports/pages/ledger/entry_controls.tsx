@@ -10,7 +10,7 @@ import { memberTexts } from "../../texts/members.ts";
 import type { ChosenYear } from "../chosen.ts";
 import type { FormErrors } from "../sentences.ts";
 import { type ChoiceName, entryChoices } from "../entry_choices.ts";
-import { PersonChoice } from "../whose/person_choice.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import type { EntryValues } from "./entry_fields.ts";
 
 /** Facts that the form is made of. */

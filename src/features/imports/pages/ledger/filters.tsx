@@ -7,7 +7,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { pathFor, wordOptions } from "../frame.tsx";
-import { PersonChoice } from "../whose/person_choice.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import { personOptions } from "../whose/person_options.ts";
 import { importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";

@@ -9,7 +9,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { peopleTexts } from "../../texts/people.ts";
 import { wordOptions } from "../frame.tsx";
-import { PersonChoice } from "../whose/person_choice.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import { personOptions } from "../whose/person_options.ts";
 import { importPaths } from "../import_paths.ts";
 import { unionOptions } from "../union_options.ts";

@@ -16,7 +16,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { peopleTexts } from "../../texts/people.ts";
 import { importPaths } from "../import_paths.ts";
 import { personOptions } from "../whose/person_options.ts";
-import { choicesWith } from "../whose/typed_person.ts";
+import { choicesWith } from "../../../../web/people/typed_person.ts";
 
 const lists = ["importers", "declarants"] as const;
 

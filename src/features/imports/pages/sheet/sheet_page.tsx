@@ -17,7 +17,7 @@ import { sheetTexts } from "../../texts/sheet.ts";
 import { type ChosenYear, declarantAtFirst, representationAtFirst } from "../chosen.ts";
 import { FirstStep, inImports, pathFor, wordOptions } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
-import { PersonChoice } from "../whose/person_choice.tsx";
+import { PersonChoice } from "../../../../web/people/person_choice.tsx";
 import { declarantOptions, personOptions } from "../whose/person_options.ts";
 import { DeclarantNote, FileWarnings, LaterRows, RowNotes } from "./file_warnings.tsx";
 import { SheetDrop } from "./sheet_drop.tsx";

@@ -7,7 +7,7 @@ import type { Member } from "../../../../web/page/routes.ts";
 import type { Option } from "../../../../web/parts/fields.tsx";
 import { ownersOf } from "./owner.ts";
 import { declarantOptions, personOptions } from "./person_options.ts";
-import { isNoCompany, isTypedChoice, mostChoices, typedPerson } from "./typed_person.ts";
+import { isNoCompany, isTypedChoice, mostChoices, typedPerson } from "../../../../web/people/typed_person.ts";
 import { type PersonField, personFields, type UnclearPerson } from "./which_person.tsx";
 
 /** Values by the names of their fields, with companies by their ids, and what is unclear. */

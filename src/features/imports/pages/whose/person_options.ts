@@ -4,7 +4,7 @@ import { eoriKey } from "../../../../kernel/identifiers.ts";
 import type { Option } from "../../../../web/parts/fields.tsx";
 import type { Language } from "../../../../web/words/language.ts";
 import { frameTexts } from "../../texts/frame.ts";
-import { importerItself } from "./typed_person.ts";
+import { importerItself } from "../../../../web/people/typed_person.ts";
 
 /** Importers and declarants of an account. */
 export interface People {

@@ -9,7 +9,7 @@ import { formLanguageName, formTokenName } from "../../../../web/visit/session.t
 import { frameTexts } from "../../texts/frame.ts";
 import { memberTexts } from "../../texts/members.ts";
 import { booksTexts } from "../../texts/books.ts";
-import { mostChoices } from "./typed_person.ts";
+import { mostChoices } from "../../../../web/people/typed_person.ts";
 
 /** Names of the fields in which a company is chosen. */
 export const personFields = ["importer", "declarant", "declared_by", "of"] as const;

@@ -27,9 +27,6 @@ export const frame: FrameTexts = {
   noImporter: "Kein Einführer",
   anyDeclarant: "Alle Anmelder",
   whichPerson: "Welches Unternehmen ist gemeint?",
-  personHint: "Firma oder EORI-Nummer, auch ein Teil davon.",
-  emptyMeans: (what) => `Leer: ${what}.`,
-  orTyped: (what) => `Oder: ${what}.`,
   noSuchPerson: (text) => `Kein Einführer oder Anmelder hat hier „${text}“ in Firma oder EORI-Nummer.`,
   severalPersons: (text) =>
     `Mehrere Unternehmen haben „${text}“ in Firma oder EORI-Nummer. Noch ist nichts eingetragen.`,

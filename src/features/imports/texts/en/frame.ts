@@ -25,9 +25,6 @@ export const frame = {
   noImporter: "No importer",
   anyDeclarant: "Any declarant",
   whichPerson: "Which company do you mean?",
-  personHint: "Name or EORI number, or a part of it.",
-  emptyMeans: (what: string): string => `Empty: ${what}.`,
-  orTyped: (what: string): string => `Or: ${what}.`,
   noSuchPerson: (text: string): string =>
     `No importer or declarant here has “${text}” in its name or EORI number.`,
   severalPersons: (text: string): string =>

@@ -27,9 +27,6 @@ export const frame: FrameTexts = {
   noImporter: "Aucun importateur",
   anyDeclarant: "Tous les déclarants",
   whichPerson: "De quelle entreprise s’agit-il\u00a0?",
-  personHint: "Nom ou numéro EORI, même en partie.",
-  emptyMeans: (what) => `Vide\u00a0: ${what}.`,
-  orTyped: (what) => `Ou\u00a0: ${what}.`,
   noSuchPerson: (text) =>
     `Aucun importateur ni déclarant n’a ici «\u00a0${text}\u00a0» dans son nom ou son numéro EORI.`,
   severalPersons: (text) =>

@@ -1,6 +1,6 @@
 /** Companies that a typed text means. */
 import assert from "node:assert/strict";
-import { choicesWith } from "../../../../../src/features/imports/pages/whose/typed_person.ts";
+import { choicesWith } from "../../../../../src/web/people/typed_person.ts";
 
 /** Times that a text was looked for in another one while something was done. */
 const lookedFor = (work: () => void): number => {

@@ -1,5 +1,6 @@
 /** Companies that a typed text means: by the name, the EORI number, or a part of them. */
-import type { Option } from "../../../../web/parts/fields.tsx";
+import { uuidOfText } from "../../kernel/uuid.ts";
+import type { Option } from "../parts/fields.tsx";
 
 /** Companies of one choice that are shown as a list; of more one is typed. */
 export const mostChoices = 100;
@@ -14,9 +15,12 @@ export const nobody = "none";
 export const isNoCompany = (value: string): boolean =>
   value === "" || value === importerItself || value === nobody;
 
+/** True of the value of a choice that is a company: its id, behind its kind where importers and declarants are one choice. */
+export const isCompany = (value: string): boolean => uuidOfText(value.split(" ").at(-1) ?? "") !== undefined;
+
 /** True of a choice with more companies than are shown as a list. */
 export const isTypedChoice = (options: ReadonlyArray<Option>): boolean =>
-  options.length > mostChoices && options.filter(({ value }) => !isNoCompany(value)).length > mostChoices;
+  options.length > mostChoices && options.filter(({ value }) => isCompany(value)).length > mostChoices;
 
 /** Choices that a typed text may mean: the one it names, or those that have its words. */
 export interface TypedPerson {
