@@ -200,6 +200,12 @@ onOneDatabase((test) => {
       assert.equal((yield* sending(it, { ...foreign, "x-form-token": token })).status, 403);
       const stranger = yield* browser();
       assert.equal((yield* sending(stranger, { ...own, "x-form-token": token })).status, 401);
+      const form = new FormData();
+      form.set("file", new File(["cn_code;tonnage\n72083900;1\n"], "imports.csv", { type: "text/csv" }));
+      form.set("form_token", token);
+      const unsent = yield* stranger.upload("/tables?lang=de", form);
+      assert.equal(unsent.status, 403);
+      assert.match(unsent.text, /href="\/sign-in\?next=%2Ftables[^"]*"|href="\/sign-in\?next=\/tables[^"]*"/);
       assert.equal((yield* sending(it, { ...own, "x-form-token": token }, { rows: 1 })).status, 400);
       const pro = yield* signedIn(yield* account("pro"));
       const proToken = yield* tokenOf(pro);

@@ -16,6 +16,8 @@ import { problemKinds } from "../../../../contract/problem_kinds.ts";
 import type { InvalidRequest } from "../../../../contract/failures.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
 import { formIdName, newFormId } from "../../../../http/routes/form_once.ts";
+import { unsentFilePage } from "../../../../web/page/held_form.tsx";
+import { pathIn } from "../../../../web/page/sent_form.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { signedInOf } from "../../../../web/visit/session.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -88,6 +90,10 @@ const askedAgain = (
     }, { status });
   });
 
+/** The page for a table that came from a page whose session is over: nothing was calculated, and the sign-in leads back to the form. */
+const signedOut = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
+  privatePage(unsentFilePage(visit, pathIn("/sign-in?next=/tables", visit, request)), { status: 403 });
+
 const answerTo = (visit: Visit, request: HttpServerRequest.HttpServerRequest, form: FormData) =>
   Effect.gen(function* () {
     const { file, right, choices, formId } = yield* sentForm(form);
@@ -114,7 +120,11 @@ const answerTo = (visit: Visit, request: HttpServerRequest.HttpServerRequest, fo
         withKey(request, right.key),
       );
     }
-    return yield* orAsked(underSession(visit, { request, token: right.token }, calculated));
+    return yield* Effect.catchTag(
+      orAsked(underSession(visit, { request, token: right.token }, calculated)),
+      "Unauthenticated",
+      () => Effect.succeed(signedOut(visit, request)),
+    );
   });
 
 /**
