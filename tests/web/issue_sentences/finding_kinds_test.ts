@@ -343,6 +343,8 @@ const each: Findings = {
   notOnPackingList: {},
   placeholderCode: { code: "0000.00" },
   freeGoods: {},
+  mrnOfNoOffice: { mrn: "26CH000000000001R1", letters: "CH" },
+  mrnOfOtherYear: { mrn: "24DE000000000001R1", year: 2024, released: "2026-02-12" },
   noSuchHeading: { code: "7399.15", heading: "7399" },
   weightWithoutPackages: { weight: 12.5 },
   noPackageKind: { line: 1 },

@@ -7,6 +7,7 @@ import * as Either from "effect/Either";
 import { byPointer, decoderOf, issueAt, type Naming } from "../../../contract/decoding/decoding.ts";
 import { type ImportsRequest, LedgerEntryRequest } from "../../../contract/requests/imports.ts";
 import type { SentLedgerEntry } from "../../../domain/imports/ledger/entry.ts";
+import { mrnFindings } from "../../../domain/imports/codes/mrn.ts";
 import { debtorOfImport, type Declarant, type Importer } from "../../../domain/imports/people/declarant.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
@@ -154,7 +155,9 @@ class EntryMaker {
     const isNamed = name !== null && this.#ids.has(name);
     const issues = rowIssues(raw, sent, { ...this.call, isNamed });
     const entry = issues.length > 0 ? undefined : this.#entry(sent, name);
-    const findings = entry === undefined ? [] : peopleFindings(entry, this.call.people);
+    const findings = entry === undefined
+      ? []
+      : [...peopleFindings(entry, this.call.people), ...mrnFindings(entry)];
     return { index, raw, name, entry, issues, findings };
   }
 

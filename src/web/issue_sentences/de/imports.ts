@@ -99,6 +99,10 @@ export const germanImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `Die Zeile war schon erfasst und wurde inzwischen berichtigt: Es gilt der Eintrag ${entry}, geändert wurde nichts.`
       : `Die Zeile war schon erfasst und wurde inzwischen mit dem Eintrag ${entry} storniert, geändert wurde nichts. Soll die Einfuhr wieder gelten, senden Sie eine Berichtigung, die sich auf ${entry} bezieht.`,
+  mrnOfNoOffice: ({ mrn, letters }) =>
+    `Die MRN ${mrn} hat die Buchstaben ${letters}, und überlassen wird Ware von einer Zollstelle eines Mitgliedstaats: Ist es die Nummer der Einfuhranmeldung?`,
+  mrnOfOtherYear: ({ mrn, year, released }) =>
+    `Die MRN ${mrn} ist von ${year}, und die Ware wurde am ${germanDay(released)} überlassen: Stimmt beides?`,
   declarantLeft: () =>
     "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",
   representationLeft: ({ representation }) =>

@@ -99,6 +99,12 @@ export const frenchImports: PageSentences<ImportFindings> = {
     change === "correction"
       ? `La ligne avait déjà été inscrite, puis a été rectifiée : c’est l’inscription ${entry} qui est en vigueur, rien n’a été modifié.`
       : `La ligne avait déjà été inscrite, puis a été annulée par l’inscription ${entry} : rien n’a été modifié. Pour que l’importation compte de nouveau, envoyez une rectification qui se réfère à ${entry}.`,
+  mrnOfNoOffice: ({ mrn, letters }) =>
+    `Le MRN ${mrn} porte les lettres ${letters}, et la mainlevée est donnée par un bureau de douane d’un État membre : est-ce bien le numéro de la déclaration d’importation ?`,
+  mrnOfOtherYear: ({ mrn, year, released }) =>
+    `Le MRN ${mrn} est de ${year}, et la mainlevée est du ${
+      frenchDay(released)
+    } : les deux sont-ils justes ?`,
   declarantLeft: () =>
     "La rectification ne nomme pas de déclarant, et l’importation en avait un : elle ne figure plus dans aucune déclaration. Rectifiez-la avec son déclarant et sa représentation.",
   representationLeft: ({ representation }) =>

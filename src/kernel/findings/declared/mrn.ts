@@ -1,0 +1,18 @@
+/** Findings about a movement reference number that is recorded, and the API's sentences about them. */
+import type { Sentences } from "../sentences.ts";
+
+/** Each kind of finding with what its sentences are made of. */
+export interface MrnFindings {
+  /** A number with letters that no customs office of the Union has. */
+  readonly mrnOfNoOffice: { readonly mrn: string; readonly letters: string };
+  /** A number of a year that is more than one from that of the release. */
+  readonly mrnOfOtherYear: { readonly mrn: string; readonly year: number; readonly released: string };
+}
+
+/** The API's sentences. */
+export const mrnSentences: Sentences<MrnFindings> = {
+  mrnOfNoOffice: ({ mrn, letters }) =>
+    `MRN ${mrn} has the letters ${letters}, and goods are released by an office of a member state: is the number that of the import declaration?`,
+  mrnOfOtherYear: ({ mrn, year, released }) =>
+    `MRN ${mrn} is of ${year}, and the goods were released on ${released}: are both right?`,
+};
