@@ -1,4 +1,4 @@
-/** Findings about a movement reference number that is recorded, and the API's sentences about them. */
+/** Findings about the number and the document codes of a declaration that are recorded, and the API's sentences about them. */
 import type { Sentences } from "../sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
@@ -7,6 +7,8 @@ export interface MrnFindings {
   readonly mrnOfNoOffice: { readonly mrn: string; readonly letters: string };
   /** A number of a year that is more than one from that of the release. */
   readonly mrnOfOtherYear: { readonly mrn: string; readonly year: number; readonly released: string };
+  /** Recorded codes that are others than the line needs, with their references; `needed` is empty where none may be used. */
+  readonly recordedCodesDiffer: { readonly recorded: string; readonly needed: string };
 }
 
 /** The API's sentences. */
@@ -15,4 +17,8 @@ export const mrnSentences: Sentences<MrnFindings> = {
     `MRN ${mrn} has the letters ${letters}, and goods are released by an office of a member state: is the number that of the import declaration?`,
   mrnOfOtherYear: ({ mrn, year, released }) =>
     `MRN ${mrn} is of ${year}, and the goods were released on ${released}: are both right?`,
+  recordedCodesDiffer: ({ recorded, needed }) =>
+    `The declaration is recorded with ${recorded}; by the ledger the line needs ${
+      needed === "" ? "no such code" : needed
+    }: is the entry right, and was the declaration?`,
 };

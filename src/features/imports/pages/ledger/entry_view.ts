@@ -16,6 +16,7 @@ import { calculate } from "../../../../domain/cbam/calculation/calculation.ts";
 import type { FiguredCalculation } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
 import { type CodeAnswer, documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
+import { recordedCodeFindings } from "../../../../domain/imports/codes/recorded_codes.ts";
 import {
   type CalculatedImport,
   figuresOfImport,
@@ -83,6 +84,19 @@ export const readEntry = (
     const law = { law: cbam.law(), imports: tables };
     const calculated = live && figuresOfImport(law, live);
     const saving = calculated && savingOrReasons(law, calculated);
+    const code = documentCodeOf({
+      facts: entry.facts,
+      tables: cbam.law().tables,
+      codes: tables.codes,
+      declarant,
+      expectsToStayBelow: undefined,
+      ledger: yield* ledgerMass({
+        accountId,
+        importerId: entry.importerId,
+        day: entry.facts.releasedOn,
+      }),
+    });
+    const ofCodes = recordedCodeFindings(entry.facts.codes, code, tables.codes);
     const view: EntryView = {
       history,
       entry,
@@ -92,18 +106,7 @@ export const readEntry = (
       settled: calculated && settledOf(cbam.law(), calculated),
       saving: saving && Either.getOrUndefined(saving),
       withoutSaving: saving && Either.isLeft(saving) ? saving.left : [],
-      code: documentCodeOf({
-        facts: entry.facts,
-        tables: cbam.law().tables,
-        codes: tables.codes,
-        declarant,
-        expectsToStayBelow: undefined,
-        ledger: yield* ledgerMass({
-          accountId,
-          importerId: entry.importerId,
-          day: entry.facts.releasedOn,
-        }),
-      }),
+      code: { ...code, findings: [...code.findings, ...ofCodes] },
       calculations,
       used,
       offered: live === undefined ? [] : yield* offeredValues(accountId, live, used, chosen),

@@ -1,0 +1,33 @@
+/** Codes that an entry says its declaration had, beside those that its line needs. Regulation (EU) 2023/956, Articles 2a, 4 and 17(7a). */
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { DocumentCode } from "../law.ts";
+import type { DeclaredCode } from "../ledger/entry.ts";
+import type { CodeAnswer } from "./document_codes.ts";
+
+const written = ({ code, reference }: DeclaredCode): string =>
+  reference === null ? code : `${code} (${reference})`;
+
+/**
+ * Returns a finding where the recorded codes are others than the needed ones, or have another reference; none where none of the table is
+ * recorded, and none for a reference that only one of the two knows.
+ * @param table codes that there are; others that a declaration has say nothing of this Regulation
+ */
+export const recordedCodeFindings = (
+  recorded: ReadonlyArray<DeclaredCode>,
+  { codes }: Pick<CodeAnswer, "codes">,
+  table: ReadonlyArray<DocumentCode>,
+): ReadonlyArray<ImportFinding> => {
+  const ofTable = recorded.filter(({ code }) => table.some((each) => each.code === code));
+  if (ofTable.length === 0) return [];
+  const needed = codes.map(({ code: { code }, reference }): DeclaredCode => ({ code, reference }));
+  const isMet = (one: DeclaredCode, others: ReadonlyArray<DeclaredCode>): boolean =>
+    others.some(({ code, reference }) =>
+      code === one.code && (reference === null || one.reference === null || reference === one.reference)
+    );
+  const isSame = ofTable.every((one) => isMet(one, needed)) && needed.every((one) => isMet(one, ofTable));
+  return isSame ? [] : [{
+    kind: "recordedCodesDiffer",
+    recorded: ofTable.map(written).join(", "),
+    needed: needed.map(written).join(", "),
+  }];
+};
