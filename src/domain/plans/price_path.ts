@@ -5,6 +5,7 @@
  */
 import { type Decimal, one, plus, roundHalfAwayFromZero, times } from "../../kernel/decimal.ts";
 import { firstPlanYear, type PricePath } from "../../contract/values/plans/price_path.ts";
+import { yearOfPeriod } from "../cbam/law/period.ts";
 import { type CertificatePrice, choosePrice } from "../cbam/law/price.ts";
 
 /** Origin of a year's price: said by the caller, held from the last year that was said, grown, or published. */
@@ -107,11 +108,9 @@ const grownFrom = (
   ].slice(-yearsOf({ firstYear, lastYear }).length);
 };
 
-const yearDigits = 4;
-
 /** The newest published price in the year of its quarter or week. */
 const startOfNewest = ({ newest: { period, priceEurPerTco2e } }: PublishedPrices): StartingPrice => ({
-  year: Math.max(firstPlanYear, Number(period.slice(0, yearDigits))),
+  year: Math.max(firstPlanYear, yearOfPeriod(period) ?? firstPlanYear),
   priceEurPerTco2e,
   basis: "published",
 });

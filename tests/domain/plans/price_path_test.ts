@@ -64,6 +64,19 @@ Deno.test("paths keep what the caller says of 2026, and its quarters' price wher
   assert.match(later.notes, /2027: the newest published price, 70.00 EUR of 2027-W05, counts/);
 });
 
+Deno.test("the price of 2026-W53, the first week of 2027, grows from 2027, and 2026 keeps that of its quarters", () => {
+  const first = price("2026-W53 70.00 2027-01-04");
+  const lawThen = { ...law, prices: { ...law.prices, prices: [...law.prices.prices, quarter, first] } };
+  const pricePath = { kind: "growth", startEur: undefined, yearly: decimal("0.1") } as const;
+  const { years } =
+    planYears(lawThen, { firstYear: 2026, lastYear: 2028, assumedCscf: undefined, pricePath }) ??
+      assert.fail("no price");
+  assert.deepEqual(
+    years.map(({ priceEurPerTco2e, basis }) => `${toText(priceEurPerTco2e)} ${basis}`),
+    ["90 published", "70 published", "77 grown"],
+  );
+});
+
 Deno.test("a price grows from its own year on, the newest published one from that of its week: years before have published ones", () => {
   const week = price("2028-W10 100.00 2028-03-13");
   const law2028 = { ...laterLaw, prices: { ...laterLaw.prices, prices: [...laterLaw.prices.prices, week] } };

@@ -2,12 +2,22 @@
  * The periods that certificate prices are published for: quarters in 2026, ISO weeks from 2027, of which 2026-W53 is the
  * first one: it holds 1 to 3 January 2027. As texts they sort in time. Implementing Regulation (EU) 2025/2548.
  */
-import { type CalendarDay, dayOfText, isoWeekOf, quarterOf, yearOf } from "../../../kernel/time/calendar.ts";
+import {
+  type CalendarDay,
+  dayOfText,
+  daysLater,
+  isoWeekOf,
+  quarterOf,
+  yearOf,
+} from "../../../kernel/time/calendar.ts";
 import { dayMs } from "../../../kernel/time/durations.ts";
 
 const lastYearOfQuarters = 2026;
 const quarter = /^2026-Q([1-4])$/;
 const week = /^(20\d\d)-W(\d\d)$/;
+
+/** Days from a week's Monday to its Thursday: most of the week is in the year of that day (ISO 8601). */
+const thursday = 3;
 
 const dayAt = (epochMs: number): CalendarDay | undefined =>
   dayOfText(new Date(epochMs).toISOString().slice(0, 10));
@@ -52,6 +62,15 @@ export const daysOfPeriod = (period: string): PeriodDays | undefined => {
   return year === undefined || weekNumber === undefined
     ? undefined
     : daysOfWeek(period, Number(year), Number(weekNumber));
+};
+
+/**
+ * Calendar year of a period: of a quarter 2026, of a week the year in which it has most of its days. That is the year of its name but
+ * for 2026-W53, which holds days of 2027 alone. Undefined when the text is no period.
+ */
+export const yearOfPeriod = (period: string): number | undefined => {
+  const days = daysOfPeriod(period);
+  return days && yearOf(daysLater(days.firstDay, thursday));
 };
 
 /** The first day after the period: its price can't be published before. Undefined when the text is no period. */

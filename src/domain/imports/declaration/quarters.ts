@@ -13,6 +13,7 @@ import {
 } from "../../../kernel/decimal.ts";
 import { groupsInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { Law } from "../../cbam/law/law.ts";
+import { yearOfPeriod } from "../../cbam/law/period.ts";
 import { quarterName, quartersOf } from "../days.ts";
 import type { ImportFigures } from "../figures/figures.ts";
 import { sumsInSteps } from "./sums.ts";
@@ -50,9 +51,9 @@ const yearOfQuarters = 2026;
 const priceDecimals = 12;
 const certificateDecimals = 12;
 
-/** Returns the mean of the prices that the periods of a year have. */
+/** Returns the mean of the prices that the periods of a year have: 2026-W53 is one of 2027. */
 export const meanPrice = ({ prices }: Law, year: number): MeanPrice => {
-  const own = prices.prices.filter(({ period }) => period.startsWith(`${year}-`));
+  const own = prices.prices.filter(({ period }) => yearOfPeriod(period) === year);
   const count = decimalOfNumber(own.length);
   const sum = own.reduce((total, { priceEurPerTco2e }) => plus(total, priceEurPerTco2e), zero);
   return {

@@ -5,6 +5,7 @@
 import { type Decimal, isZero, minus } from "../../../kernel/decimal.ts";
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { yearOf } from "../../../kernel/time/calendar.ts";
+import { yearOfPeriod } from "../../cbam/law/period.ts";
 import type { PriceEntry } from "../../cbam/law/price.ts";
 import { countsFrom, pricesThatCount } from "../../cbam/law/price_list.ts";
 import type { Accrual, AccruedImport } from "../month_end/accrual.ts";
@@ -33,7 +34,10 @@ export const isWeekly = ({ period }: Pick<PriceEntry, "period">): boolean => wee
  * can still be bought then, which is until 30 September of the year after (Article 22(1)).
  */
 export const yearsOfPrice = (price: PriceEntry): ReadonlyArray<number> => {
-  if (!isWeekly(price)) return [Number(price.period.slice(0, 4))];
+  if (!isWeekly(price)) {
+    const yearOfQuarter = yearOfPeriod(price.period);
+    return yearOfQuarter === undefined ? [] : [yearOfQuarter];
+  }
   const year = yearOf(price.publishedAt);
   const isBeforeSurrender = price.publishedAt <= `${year}-09-30`;
   return [...(isBeforeSurrender ? [year - 1] : []), year].filter((each) => each >= firstYearOfWeeks);

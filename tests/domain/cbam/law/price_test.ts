@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { dayOfText } from "../../../../src/kernel/time/calendar.ts";
-import { daysOfPeriod, endOfPeriod, periodAfter } from "../../../../src/domain/cbam/law/period.ts";
+import {
+  daysOfPeriod,
+  endOfPeriod,
+  periodAfter,
+  yearOfPeriod,
+} from "../../../../src/domain/cbam/law/period.ts";
 import { choosePrice, importPeriod, type ImportTime } from "../../../../src/domain/cbam/law/price.ts";
 import { lineOf, price } from "../../../support/prices.ts";
 import { lawText } from "../../../../src/kernel/findings/law/law_text.ts";
@@ -32,6 +37,15 @@ Deno.test("2026-W53 is the period of 1 to 3 January 2027, between 2026-Q4 and 20
   for (const wrong of ["2026-W52", "2027-W53", "2026-Q0", "2027-Q1", "2026"]) {
     assert.equal(daysOfPeriod(wrong), undefined, wrong);
   }
+});
+
+Deno.test("the year of a period is that of its quarter or of most of its days: 2026-W53 has days of 2027 alone", () => {
+  const years = { "2026-Q1": 2026, "2026-Q4": 2026, "2026-W53": 2027, "2027-W01": 2027, "2027-W52": 2027 };
+  // 2030-W01 begins on 31 December 2029, 2032-W53 ends on 2 January 2033.
+  for (const [period, year] of Object.entries({ ...years, "2030-W01": 2030, "2032-W53": 2032 })) {
+    assert.equal(yearOfPeriod(period), year, period);
+  }
+  for (const wrong of ["2026", "2026-W52", "2027-Q1"]) assert.equal(yearOfPeriod(wrong), undefined, wrong);
 });
 
 Deno.test("a past period without a price takes the last one before it, a future one the newest", () => {
