@@ -25,6 +25,8 @@ import { linkSeconds } from "../documents/document_links.ts";
 import { countMail } from "../documents/counted_mails.ts";
 import { DocumentStore, Invoices, PdfRenderer } from "../documents/document_ports.ts";
 import { mailboxOf } from "../../kernel/email_address.ts";
+import { yearOf } from "../../kernel/time/calendar.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { dayMs } from "../../kernel/time/durations.ts";
 
 const retentionMs = 30 * dayMs;
@@ -165,4 +167,4 @@ export const createInvoice = (
   }).pipe(Effect.timeoutFail({ duration: timeLimit, onTimeout: () => tooSlow }));
 
 const newShortId = (nowMs: number): string =>
-  shortIdOf(new Date(nowMs).getUTCFullYear(), crypto.getRandomValues(new Uint8Array(randomBytes)));
+  shortIdOf(yearOf(dayInBrussels(nowMs)), crypto.getRandomValues(new Uint8Array(randomBytes)));

@@ -11,6 +11,7 @@ import { supplierReading } from "../../contract/access.ts";
 import * as Contract from "../../contract/imports/records.ts";
 import { fileNameOf } from "../../domain/documents/file_name.ts";
 import { archiveAnswer } from "../../http/wire/archive.ts";
+import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { ledgerRoute } from "./services.ts";
 
 /** Returns the archive of an account's ledger, which leaves while it is made. */
@@ -23,14 +24,14 @@ export const ledgerArchive = (
   Attachments | DocumentStore | LedgerRecords
 > =>
   Effect.gen(function* () {
-    const at = new Date(yield* Clock.currentTimeMillis).toISOString();
+    const nowMs = yield* Clock.currentTimeMillis;
     const sources = {
       records: yield* LedgerRecords,
       attachments: yield* Attachments,
       store: yield* DocumentStore,
     };
-    const files = exportFiles(sources, { id: accountId, at }, choices);
-    return yield* archiveAnswer(fileNameOf(`imports-${at.slice(0, 10)}`, "zip"), files);
+    const files = exportFiles(sources, { id: accountId, at: new Date(nowMs).toISOString() }, choices);
+    return yield* archiveAnswer(fileNameOf(`imports-${dayInBrussels(nowMs)}`, "zip"), files);
   });
 
 export const importArchive = ledgerRoute(

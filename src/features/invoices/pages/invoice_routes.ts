@@ -233,7 +233,7 @@ const madeInvoice = memberRoute("look", "/invoices/:id", (member) =>
       return yield* new NotFound({ message: "There is no such invoice of this account." });
     }
     const { createdAtMs, expiresAtMs, isPurged, shortId, invoiceNumber } = found.value;
-    const keptUntil = new Date(expiresAtMs).toISOString().slice(0, 10);
+    const keptUntil = dayInBrussels(expiresAtMs);
     if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
       return yield* new LinkExpired({ message: `The documents of ${shortId} were kept until ${keptUntil}.` });
     }

@@ -16,6 +16,7 @@ import { csvResponse, workbookResponse } from "../../../../http/wire/forms/prefe
 import { type AnswerColumn, cellsOf, column } from "../../../../http/wire/table/answer_column.ts";
 import { type CsvDialect, tablePieces } from "../../../../http/wire/table/csv_answer.ts";
 import { sumsOf } from "../../../../http/wire/table/sums.ts";
+import { dayInBrussels } from "../../../../kernel/time/day_in_brussels.ts";
 import { decimalMarks } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { sheetTexts } from "../../texts/sheets.ts";
@@ -62,7 +63,7 @@ const dialectOf = ({ separator, mark }: OwnSheet, language: Language): CsvDialec
 const stemOf = ({ sheet: { fileName }, head, language }: OwnAnswer): string => {
   const { withCosts } = sheetTexts[language];
   return fileName === null
-    ? `${withCosts}-${head.processedAt.slice(0, 10)}`
+    ? `${withCosts}-${dayInBrussels(Date.parse(head.processedAt))}`
     : `${fileName.replace(/\.[^.]*$/, "")}-${withCosts}`;
 };
 
