@@ -21,6 +21,32 @@ export interface SavedItem {
   readonly savedBy: string;
 }
 
+/** Most characters of a label; a longer one ends with an ellipsis. */
+export const longestLabel = 100;
+
+/** A thing as a list shows it: its words, cut where the database reads them. */
+export interface SavedLabel {
+  readonly id: string;
+  readonly kind: SavedKind;
+  /** Words of the thing, at most `longestLabel` characters; empty for a draft without a name. */
+  readonly label: string;
+  /** Text beside the words: a calculation's cost, a draft's key, the CN code of goods; empty for other kinds. */
+  readonly detail: string;
+  /** Milliseconds since 1970. */
+  readonly savedAtMs: number;
+  /** Address of who saved it. */
+  readonly savedBy: string;
+}
+
+/** Part of the list of what is saved, which is ordered by kind, the newest of each first. */
+export interface LabelRange {
+  /** Language of a calculation's words, where it has them in several. */
+  readonly language: string;
+  /** Count of things that stand before the part. */
+  readonly from: number;
+  readonly most: number;
+}
+
 /** A change of a draft by one of the person's browsers. */
 export interface DraftChange {
   readonly writer: string;
@@ -66,6 +92,12 @@ export class SavedItems extends Context.Tag("SavedItems")<SavedItems, {
     person: Membership,
     kinds: ReadonlyArray<SavedKind>,
   ) => StoreEffect<ReadonlyArray<SavedItem>>;
+  /** Counts of the person's things, by their kinds; kinds without any are left out. */
+  readonly counts: (person: Membership) => StoreEffect<ReadonlyMap<SavedKind, number>>;
+  /** Labels of a part of the person's things. */
+  readonly labels: (person: Membership, asked: LabelRange) => StoreEffect<ReadonlyArray<SavedLabel>>;
+  /** JSON of the person's thing with the id. */
+  readonly item: (person: Membership, kind: SavedKind, id: string) => StoreEffect<Option.Option<string>>;
   /** Content of a draft of the person. */
   readonly body: (person: Membership, kind: SavedKind, key: string) => StoreEffect<Option.Option<string>>;
   /**

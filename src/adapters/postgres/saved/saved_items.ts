@@ -17,6 +17,7 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { msOf, time } from "../engine/statements/times.ts";
+import { countsOfKinds, labelsOfPart } from "./saved_labels.ts";
 
 const itemRows = rowsOf(Schema.Struct({
   id: Schema.String,
@@ -25,6 +26,16 @@ const itemRows = rowsOf(Schema.Struct({
   savedAtMs: Schema.Number,
   savedBy: Schema.String,
 }));
+const labelRows = rowsOf(Schema.Struct({
+  id: Schema.String,
+  kind: Schema.Literal(...savedKinds),
+  label: Schema.String,
+  detail: Schema.String,
+  savedAtMs: Schema.Number,
+  savedBy: Schema.String,
+}));
+const countRows = rowsOf(Schema.Struct({ kind: Schema.Literal(...savedKinds), count: Schema.Number }));
+const firstItem = firstRowOf(Schema.Struct({ item: Schema.String }));
 const firstBody = firstRowOf(Schema.Struct({ body: Schema.NullOr(Schema.String) }));
 
 const ownerOf = ({ accountId, memberId }: Membership, kind: SavedKind): string =>
@@ -95,6 +106,24 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
          order by s.saved_at desc, s.id desc`,
         [person.accountId, person.memberId, [...kinds]],
       ))),
+    counts: ({ accountId, memberId }) =>
+      Effect.map(
+        orUnavailable(countRows(sql.unsafe(countsOfKinds, [accountId, memberId]))),
+        (rows) => new Map(rows.map(({ kind, count }) => [kind, count])),
+      ),
+    labels: ({ accountId, memberId }, { language, from, most }) =>
+      orUnavailable(labelRows(sql.unsafe(
+        labelsOfPart,
+        [accountId, memberId, [...savedKinds], language, from, most],
+      ))),
+    item: (person, kind, id) =>
+      Effect.map(
+        orUnavailable(firstItem(sql.unsafe(
+          "select item from saved_item where owner_id = $1::uuid and kind = $2 and id = $3::uuid",
+          [ownerOf(person, kind), kind, uuidOfText(id) ?? null],
+        ))),
+        Option.map(({ item }) => item),
+      ),
     body: (person, kind, key) =>
       Effect.map(
         orUnavailable(firstBody(sql.unsafe(

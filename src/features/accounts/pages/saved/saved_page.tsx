@@ -1,61 +1,60 @@
 /** Things that are saved in the account, each with a button that deletes it. */
 import type { ComponentChildren, VNode } from "preact";
 import { maySave } from "../../../../application/saved/saved_changes.ts";
-import type { SavedItem } from "../../../../application/saved/saved_items.ts";
+import type { SavedLabel } from "../../../../application/saved/saved_items.ts";
 import { isSharedKind, mostSaved, type SavedKind, savedKinds } from "../../../../domain/saved/saved_kinds.ts";
-import { jsonOf, recordOf, textOf } from "../../../../kernel/text/json.ts";
 import { inAccount } from "../../../../web/page/account_frame.tsx";
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
+import { type NumberedPage, NumberedPages } from "../../../../web/parts/paging.tsx";
 import { dayOfTime, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { savedTexts } from "../../texts/saved.ts";
 import { accountPaths } from "../account_paths.ts";
+
+/** Address that leads to a saved calculation, whose own address may have thousands of characters. */
+export const openPath = `${accountPaths.saved}/open` as const;
 
 /** Pages that open drafts. */
 const draftPage = (kind: SavedKind): string | undefined =>
   kind === "draft-table" ? "/tables" : kind.startsWith("draft-invoice-") ? "/invoices/new" : undefined;
 
 /** The thing in words, as a link where a page opens it. */
-const Words = ({ saved: { kind, item }, language }: { saved: SavedItem; language: Language }): VNode => {
-  const { unnamed } = savedTexts[language];
-  const values = recordOf(jsonOf(item));
-  const value = (name: string): string => textOf(values[name]) ?? "";
+const Words = ({ saved: { id, kind, label, detail }, language }: {
+  readonly saved: SavedLabel;
+  readonly language: Language;
+}): VNode => {
   const page = draftPage(kind);
   const lang = kind.slice(kind.lastIndexOf("-") + 1);
   if (page !== undefined) {
     const asked = new URLSearchParams({
-      draft: value("id"),
+      draft: detail,
       ...(kind === "draft-table" ? {} : { lang }),
     });
-    return <a href={`${page}?${asked}`}>{value("label") === "" ? unnamed : value("label")}</a>;
+    return <a href={`${page}?${asked}`}>{label === "" ? savedTexts[language].unnamed : label}</a>;
   }
   switch (kind) {
-    case "calculations": {
-      const own = recordOf(recordOf(values["words"])[language]);
+    case "calculations":
       return (
         <>
-          <a href={value("address")}>{textOf(own["text"]) ?? value("text")}</a>{" "}
-          <span class="figures">{textOf(own["cost"]) ?? value("cost")}</span>
+          <a href={`${openPath}?${new URLSearchParams({ id })}`}>{label}</a>{" "}
+          <span class="figures">{detail}</span>
         </>
       );
-    }
     case "sheets":
-      return <>{[values["headings"]].flat().map(String).join(" · ")}</>;
     case "parties":
-      return <>{[value("name"), value("city"), value("country")].filter((each) => each !== "").join(", ")}</>;
+      return <>{label}</>;
     default:
-      return (
-        <span lang={lang}>{`${spacedCode(value("cn_code"))} ${value("name") || value("description")}`}</span>
-      );
+      return <span lang={lang}>{`${spacedCode(detail)} ${label}`}</span>;
   }
 };
 
-const Forget = ({ member: { signedIn }, kind, id, label }: {
+const Forget = ({ member: { signedIn }, page, kind, id, label }: {
   readonly member: Member;
+  readonly page: number;
   readonly kind: SavedKind;
   readonly id?: string;
   readonly label: ComponentChildren;
@@ -64,14 +63,18 @@ const Forget = ({ member: { signedIn }, kind, id, label }: {
     <FormToken signedIn={signedIn} />
     <input type="hidden" name="kind" value={kind} />
     {id === undefined ? null : <input type="hidden" name="id" value={id} />}
+    {page === 1 ? null : <input type="hidden" name="page" value={page} />}
     <button class="button second small" type="submit">{label}</button>
   </form>
 );
 
-const Kind = ({ member, kind, items }: {
+const Kind = ({ member, page, kind, items, ofAll }: {
   readonly member: Member;
+  readonly page: number;
   readonly kind: SavedKind;
-  readonly items: ReadonlyArray<SavedItem>;
+  readonly items: ReadonlyArray<SavedLabel>;
+  /** Count of the kind's things on all pages. */
+  readonly ofAll: number;
 }): VNode => {
   const { language } = member.visit;
   const texts = savedTexts[language];
@@ -91,28 +94,35 @@ const Kind = ({ member, kind, items }: {
           ...(isSharedKind(kind)
             ? [{
               heading: texts.by,
-              cell: ({ savedBy }: SavedItem) => <span class="address">{savedBy}</span>,
+              cell: ({ savedBy }: SavedLabel) => <span class="address">{savedBy}</span>,
             }]
             : []),
           ...(mayDelete
             ? [{
               heading: texts.delete,
-              cell: ({ id }: SavedItem) => (
-                <Forget member={member} kind={kind} id={id} label={texts.delete} />
+              cell: ({ id }: SavedLabel) => (
+                <Forget member={member} page={page} kind={kind} id={id} label={texts.delete} />
               ),
             }]
             : []),
         ]}
       />
-      {mayDelete && items.length > 1
-        ? <Forget member={member} kind={kind} label={texts.deleteAll(texts.kinds[kind])} />
+      {mayDelete && ofAll > 1
+        ? <Forget member={member} page={page} kind={kind} label={texts.deleteAll(texts.kinds[kind])} />
         : null}
     </section>
   );
 };
 
+/** Things of one page of the list, with the counts of all that is saved by kind. */
+export interface SavedList {
+  readonly items: ReadonlyArray<SavedLabel>;
+  readonly counts: ReadonlyMap<SavedKind, number>;
+  readonly place: NumberedPage;
+}
+
 /** @returns the page of what is saved */
-export const savedPage = (member: Member, items: ReadonlyArray<SavedItem>): Framed => {
+export const savedPage = (member: Member, { items, counts, place }: SavedList): Framed => {
   const { visit: { language, query } } = member;
   const texts = savedTexts[language];
   const kept = (kind: SavedKind): string => String(mostSaved(kind));
@@ -132,7 +142,20 @@ export const savedPage = (member: Member, items: ReadonlyArray<SavedItem>): Fram
           )
           : null}
         {there.length === 0 ? <p class="panel muted">{texts.none}</p> : null}
-        {there.map((each) => <Kind member={member} kind={each.kind} items={each.items} />)}
+        {there.map((each) => (
+          <Kind
+            member={member}
+            page={place.page}
+            kind={each.kind}
+            items={each.items}
+            ofAll={counts.get(each.kind) ?? 0}
+          />
+        ))}
+        <NumberedPages
+          {...place}
+          language={language}
+          to={(page) => page === 1 ? accountPaths.saved : `${accountPaths.saved}?page=${page}`}
+        />
         {there.length === 0 ? null : (
           <p>
             <a href={`${accountPaths.saved}/items?kinds=${savedKinds.join(",")}`} download="saved.json">

@@ -8,13 +8,14 @@ import * as Option from "effect/Option";
 import { changeSaved, maySave, readChanges } from "../../../../application/saved/saved_changes.ts";
 import { SavedItems } from "../../../../application/saved/saved_items.ts";
 import { NotFound } from "../../../../contract/failures.ts";
-import { isSharedKind, savedKindOf, savedKinds } from "../../../../domain/saved/saved_kinds.ts";
-import { jsonOf } from "../../../../kernel/text/json.ts";
+import { isSharedKind, savedKindOf } from "../../../../domain/saved/saved_kinds.ts";
+import { jsonOf, recordOf, textOf } from "../../../../kernel/text/json.ts";
 import { goTo, memberForm, memberRoute, privatePage } from "../../../../web/page/routes.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
+import { numberedPage, pageNumberOf, pageSize } from "../../../../web/parts/paging.tsx";
 import { requireRight } from "../../../../web/visit/session.ts";
 import { accountPaths } from "../account_paths.ts";
-import { savedPage } from "./saved_page.tsx";
+import { openPath, savedPage } from "./saved_page.tsx";
 
 const json = (answer: object): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.raw(JSON.stringify(answer), {
@@ -28,10 +29,24 @@ const itemsPath = `${accountPaths.saved}/items` as const;
 const noSuch = new NotFound({ message: "There is no such thing saved." });
 
 const list = memberRoute("look", accountPaths.saved, (member) =>
-  Effect.map(
-    Effect.flatMap(SavedItems, (items) => items.list(member.signedIn, savedKinds)),
-    (items) => privatePage(savedPage(member, items)),
-  ));
+  Effect.gen(function* () {
+    const { signedIn, visit: { language, query } } = member;
+    const saved = yield* SavedItems;
+    const counts = yield* saved.counts(signedIn);
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const place = numberedPage(query["page"], all);
+    const from = (place.page - 1) * pageSize;
+    const items = yield* saved.labels(signedIn, { language, from, most: pageSize });
+    return privatePage(savedPage(member, { items, counts, place }));
+  }));
+
+/** Leads to a calculation as it was saved. */
+const opening = memberRoute("look", openPath, ({ signedIn, visit }) =>
+  Effect.gen(function* () {
+    const found = yield* (yield* SavedItems).item(signedIn, "calculations", visit.query["id"] ?? "");
+    const address = Option.isNone(found) ? undefined : textOf(recordOf(jsonOf(found.value))["address"]);
+    return address === undefined ? yield* noSuch : goTo(address);
+  }));
 
 const items = memberRoute("look", itemsPath, ({ visit, signedIn }) =>
   toModule(
@@ -85,8 +100,9 @@ const forgetting = memberForm(
       yield* requireRight(signedIn, isSharedKind(kind) ? "work" : "look");
       const id = form.get("id");
       yield* (yield* SavedItems).forget(signedIn, kind, id === null ? "all" : { id });
-      return goTo(`${accountPaths.saved}?done=yes`);
+      const page = pageNumberOf(form.get("page") ?? undefined);
+      return goTo(`${accountPaths.saved}?${page === undefined ? "" : `page=${page}&`}done=yes`);
     }),
 );
 
-export const savedRoutes = [list, items, body, changing, forgetting] as const;
+export const savedRoutes = [list, opening, items, body, changing, forgetting] as const;
