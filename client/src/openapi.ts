@@ -1803,7 +1803,7 @@ export interface components {
             difference_eur: number;
             /** @description Import by import what changed since. */
             changes: components["schemas"]["AccrualChange"][];
-            /** @description Years before that of the month of which certificates are left to surrender, the earliest first; for an importer, whose declarants surrender, the one directly before; `total` and `changes` are without them. */
+            /** @description Years before that of the month of which certificates are left to surrender, or imports could not be calculated, the earliest first; for an importer, whose declarants surrender, the one directly before; `total` and `changes` are without them. */
             earlier_years: components["schemas"]["EarlierYear"][];
             /** @description What a reader should know, and which rule is not sure: a sentence each, with its source. */
             notes: string[];
@@ -3715,7 +3715,7 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "commercial" | "proforma" | "packing-list" | "certificate-of-origin";
-        /** @description A year before that is still to be surrendered for. */
+        /** @description A year before that is, or may be, still to be surrendered for. */
         EarlierYear: {
             /** @description Calendar year of importation. */
             year: components["schemas"]["NonNegative"];
@@ -3731,6 +3731,8 @@ export interface components {
             before_eur: number;
             /** @description By how much their cost changed since, EUR. */
             difference_eur: number;
+            /** @description Number of its imports that could not be calculated, and that the other members lack: more certificates may be due. The declaration says why. */
+            not_calculated: components["schemas"]["NonNegative"];
             /** @description Import by import what changed since. */
             changes: components["schemas"]["AccrualChange"][];
         };

@@ -165,10 +165,13 @@ const EarlierYear = Schema.Struct({
   left_eur: figure("Cost less the share of the certificates that were surrendered, EUR."),
   before_eur: figure("What its imports came to in the accrual before, EUR."),
   difference_eur: figure("By how much their cost changed since, EUR."),
+  not_calculated: count(
+    "Number of its imports that could not be calculated, and that the other members lack: more certificates may be due. The declaration says why.",
+  ),
   changes: Schema.Array(Change).annotations({ description: "Import by import what changed since." }),
 }).annotations({
   identifier: "EarlierYear",
-  description: "A year before that is still to be surrendered for.",
+  description: "A year before that is, or may be, still to be surrendered for.",
 });
 
 /** The answer of `GET /api/v1/cbam/imports/accrual`. */
@@ -202,7 +205,7 @@ export const AccrualAnswer = Schema.Struct({
   changes: Schema.Array(Change).annotations({ description: "Import by import what changed since." }),
   earlier_years: Schema.Array(EarlierYear).annotations({
     description:
-      "Years before that of the month of which certificates are left to surrender, the earliest first; for an importer, whose declarants surrender, the one directly before; `total` and `changes` are without them.",
+      "Years before that of the month of which certificates are left to surrender, or imports could not be calculated, the earliest first; for an importer, whose declarants surrender, the one directly before; `total` and `changes` are without them.",
   }),
   notes,
   versions: Versions,

@@ -76,7 +76,7 @@ const surrenderedBy = (
     });
   });
 
-/** @returns the year; none of which no certificate is left to surrender */
+/** @returns the year; none of which no certificate is left to surrender, and no import lacks */
 const readEarlierYear = (
   asked: LedgerRequest,
   question: EarlierQuestion,
@@ -103,7 +103,12 @@ const readEarlierYear = (
     const then = { asOf: knownOn, withdrawals: yield* asked.withdrawalsBy(values, knownOn) };
     const before = yield* runWithPauses(() => monthAccrual({ ...common, ...then, law: lawThen }));
     const surrendered = yield* surrenderedBy(asked, question);
-    const sums = leftOfYear(year, { made: made.accrual, before: before.accrual, surrendered });
+    const sums = leftOfYear(year, {
+      made: made.accrual,
+      lacking: made.lacking,
+      before: before.accrual,
+      surrendered,
+    });
     if (sums === undefined) return Option.none();
     const { living } = made;
     const changes = yield* runWithPauses(() =>
@@ -113,7 +118,7 @@ const readEarlierYear = (
   });
 
 /**
- * @returns the years from 2026 on, up to that of the question, of which certificates are left to surrender, the earliest first; for an
+ * @returns the years from 2026 on, up to that of the question, of which certificates are left to surrender or imports lack, the earliest first; for an
  * importer that of the question alone: when its declarants surrendered nobody records, so that no year would ever end
  */
 export const readEarlierYears = (

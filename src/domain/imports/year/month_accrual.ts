@@ -5,7 +5,7 @@
  */
 import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { isDutiable } from "../declaration/dutiable.ts";
+import { isDutiable, isUnderDuties } from "../declaration/dutiable.ts";
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import { type Basis, figuresOfImport, hasFigures, type ImportFigures } from "../figures/figures.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
@@ -33,6 +33,8 @@ export interface MonthAccrual {
   readonly living: ReadonlyMap<string, LiveImport>;
   /** Ids of imports that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<string>;
+  /** Number of them that certificates may be due for: of goods whose importer has passed the threshold, or that know none. */
+  readonly lacking: number;
 }
 
 /** Returns whether an own import was released in the year by the end of the month. */
@@ -49,13 +51,16 @@ export function* monthAccrual(question: MonthAccrualQuestion): Steps<MonthAccrua
   const figuresLaw = { ...question, calculateTerms: calculationOfMany(law) };
   const living = new Map<string, LiveImport>();
   const withoutFigures: Array<string> = [];
+  let lacking = 0;
   const [dutiable, others]: [Array<ImportFigures<LiveImport>>, Array<ImportFigures<LiveImport>>] = [[], []];
   yield* inStepsOf(live, (each) => {
     living.set(each.id, each);
     if (!isOwn(each.entry) || !isOfMonth(question, each)) return;
     const calculated = figuresOfImport(figuresLaw, each, basis);
-    if (!hasFigures(calculated)) withoutFigures.push(each.id);
-    else if (isDutiable(law.tables, calculated, passedOn)) dutiable.push(calculated);
+    if (!hasFigures(calculated)) {
+      withoutFigures.push(each.id);
+      if (isUnderDuties(law.tables, calculated, passedOn)) lacking += 1;
+    } else if (isDutiable(law.tables, calculated, passedOn)) dutiable.push(calculated);
     else others.push(calculated);
   });
   const newest = law.prices.prices.at(-1);
@@ -64,5 +69,6 @@ export function* monthAccrual(question: MonthAccrualQuestion): Steps<MonthAccrua
     notAccrued: yield* accrualOf(others, newest),
     living,
     withoutFigures,
+    lacking,
   };
 }

@@ -70,7 +70,7 @@ const idsOf = ({ imports }: Accrual): ReadonlyArray<string> => imports.map(({ id
 function* earlierRecords({ earlier }: MonthEnd): Steps<Answer["earlier_years"]> {
   const records: Array<Answer["earlier_years"][number]> = [];
   for (const each of earlier) {
-    const { year, totalEur, certificates, surrendered = null, leftEur, beforeEur } = each;
+    const { year, totalEur, certificates, surrendered = null, leftEur, beforeEur, lacking } = each;
     records.push({
       year,
       total_eur: eur(totalEur),
@@ -79,6 +79,7 @@ function* earlierRecords({ earlier }: MonthEnd): Steps<Answer["earlier_years"]> 
       left_eur: eur(leftEur),
       before_eur: eur(beforeEur),
       difference_eur: eur(minus(totalEur, beforeEur)),
+      not_calculated: lacking,
       changes: yield* mapInSteps(each.changes, changeRecord),
     });
   }
@@ -86,13 +87,12 @@ function* earlierRecords({ earlier }: MonthEnd): Steps<Answer["earlier_years"]> 
 }
 
 const earlierFindings = ({ earlier }: MonthEnd): ReadonlyArray<ImportFinding> =>
-  earlier.map(({ year, certificates, surrendered = null, leftEur }) => ({
-    kind: "accruedYearBefore",
-    year,
-    certificates,
-    surrendered,
-    eur: toMoneyText(leftEur),
-  }));
+  earlier.flatMap(({ year, certificates, surrendered = null, leftEur, lacking }) => [
+    ...(certificates <= (surrendered ?? 0)
+      ? []
+      : [{ kind: "accruedYearBefore", year, certificates, surrendered, eur: toMoneyText(leftEur) } as const]),
+    ...(lacking === 0 ? [] : [{ kind: "stillDueWithout", year, imports: lacking } as const]),
+  ]);
 
 const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding> => {
   const { accrual, notAccrued, withoutFigures } = made;

@@ -58,6 +58,7 @@ const earlierColumns: ReadonlyArray<AnswerColumn<Earlier>> = [
   column("left_eur", "money", 18, (each) => each.left_eur),
   column("before_eur", "money", 18, (each) => each.before_eur),
   column("difference_eur", "money", 18, (each) => each.difference_eur),
+  column("not_calculated", "whole", 14, (each) => each.not_calculated),
 ];
 
 /** A row of the CSV table: an import, or what is left of a year before, which is in no sum of the month's own year. */

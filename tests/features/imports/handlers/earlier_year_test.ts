@@ -48,6 +48,7 @@ onPages((testPages) => {
         left_eur: year,
         before_eur: 0,
         difference_eur: 0,
+        not_calculated: 0,
         changes: [],
       });
       assert.ok(left !== undefined);
