@@ -8,6 +8,7 @@ import * as Layer from "effect/Layer";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { CalendarDate } from "../../../domain/imports/calendar/dates.ts";
 import { isOfHolding } from "../../../domain/imports/year/quarters_with_duty.ts";
+import { revokedSince } from "../../../domain/imports/people/revocation.ts";
 import { datesDue, subjectOfDate } from "../../../domain/imports/reminders/dates_due.ts";
 import { newPrices, subjectOfPrice } from "../../../domain/imports/reminders/price_change.ts";
 import {
@@ -32,8 +33,12 @@ import { type Gift, type RemindedPerson, Reminders } from "./reminder_ports.ts";
 /** Services that reminders need. */
 export type RemindingServices = ChangeServices | Outbox | PublicOrigin | Reminders;
 
-/** Kind of the date that holds for declarants who have the status. */
-const usualDay: CalendarDate["kind"] = "declaration_and_surrender";
+/** Kinds of dates that hold for declarants who have the status alone, or for those whose status is revoked. */
+const daysByStatus: ReadonlySet<CalendarDate["kind"]> = new Set([
+  "declaration_and_surrender",
+  "declaration_after_revocation",
+  "surrender_after_revocation",
+]);
 
 const accountsAtOnce = 50;
 
@@ -70,20 +75,41 @@ const remindOfPrices = (accountId: string, people: ReadonlyArray<RemindedPerson>
   });
 
 /** Dates of a declarant's year that are another's where its status is revoked, or that it has no duty at yet. */
-const isOfSome = (date: CalendarDate): boolean => date.kind === usualDay || isOfHolding(date);
+const isOfSome = (date: CalendarDate): boolean => daysByStatus.has(date.kind) || isOfHolding(date);
 
-/** Dates that were found to be none of an account's within the hour, each with its account: a year is read for them once an hour. */
+/** Facts about accounts that were read within the hour, and are read once an hour. */
 interface LookedFor {
   hour: number;
+  /** Dates that are none of an account's, each with its account. */
   readonly notDue: Set<string>;
+  /** Days since which the status of declarants is revoked, by the id of the account. */
+  readonly revocations: Map<string, ReadonlyArray<CalendarDay>>;
 }
+
+/** Forgets what was read in the hour before. */
+const turnHour = (looked: LookedFor, nowMs: number): void => {
+  const hour = Math.floor(nowMs / hourMs);
+  if (looked.hour === hour) return;
+  looked.hour = hour;
+  looked.notDue.clear();
+  looked.revocations.clear();
+};
+
+/** Days since which the status of the account's declarants is revoked: each has dates of its own. */
+const revocationsOf = (accountId: string, today: CalendarDay, { revocations }: LookedFor) =>
+  Effect.gen(function* () {
+    const known = revocations.get(accountId);
+    if (known !== undefined) return known;
+    const declarants = yield* (yield* ImportPeople).declarants(accountId);
+    const days = declarants.map((declarant) => revokedSince(declarant, today));
+    const found = [...new Set(days.filter((day) => day !== undefined))];
+    revocations.set(accountId, found);
+    return found;
+  });
 
 /** Subjects of the near dates that hold for a declarant of the account: others than all have are not looked for. */
 const ownDates = (accountId: string, near: ReadonlyArray<CalendarDate>, looked: LookedFor) =>
   Effect.gen(function* () {
-    const hour = Math.floor((yield* cbamContext).nowMs / hourMs);
-    if (looked.hour !== hour) looked.notDue.clear();
-    looked.hour = hour;
     const nameOf = (date: CalendarDate): string => `${accountId} ${subjectOfDate(date)}`;
     const own = new Set(near.filter((date) => !isOfSome(date)).map(subjectOfDate));
     let left = near.filter((date) => isOfSome(date) && !looked.notDue.has(nameOf(date)));
@@ -98,10 +124,18 @@ const ownDates = (accountId: string, near: ReadonlyArray<CalendarDate>, looked: 
     return own;
   });
 
+/** True of a person who is told of dates. */
+const wantsDates = ({ choice, hasDeclarant }: RemindedPerson): boolean => choice.dates && hasDeclarant;
+
 /** The dates that are near for a person, who wasn't told of them yet. */
-const nearFor = ({ choice, given, hasDeclarant }: RemindedPerson, today: CalendarDay) =>
-  choice.dates && hasDeclarant
-    ? datesDue(today, choice.daysBefore).filter((date) => !given.includes(subjectOfDate(date)))
+const nearFor = (
+  person: RemindedPerson,
+  today: CalendarDay,
+  revocations: ReadonlyArray<CalendarDay>,
+): ReadonlyArray<CalendarDate> =>
+  wantsDates(person)
+    ? datesDue(today, person.choice.daysBefore, revocations)
+      .filter((date) => !person.given.includes(subjectOfDate(date)))
     : [];
 
 /** Tells a person of dates, all that are new in one mail. */
@@ -125,8 +159,11 @@ const tellOfDates = (
 const remindOfDates = (accountId: string, people: ReadonlyArray<RemindedPerson>, looked: LookedFor) =>
   Effect.gen(function* () {
     const origin = yield* PublicOrigin;
-    const today = (yield* cbamContext).today();
-    const asked = people.map((person) => ({ person, near: nearFor(person, today) }));
+    const cbam = yield* cbamContext;
+    const today = cbam.today();
+    turnHour(looked, cbam.nowMs);
+    const revocations = people.some(wantsDates) ? yield* revocationsOf(accountId, today, looked) : [];
+    const asked = people.map((person) => ({ person, near: nearFor(person, today, revocations) }));
     const near = new Map(asked.flatMap((each) => each.near).map((date) => [subjectOfDate(date), date]));
     const own = yield* ownDates(accountId, [...near.values()], looked);
     for (const each of asked) {
@@ -159,7 +196,7 @@ const remindAll = (looked: LookedFor): Effect.Effect<void, ServiceUnavailable, R
  * again when the hour has turned.
  */
 export const remindAllOfImports = (): Effect.Effect<void, ServiceUnavailable, RemindingServices> =>
-  remindAll({ hour: 0, notDue: new Set() });
+  remindAll({ hour: 0, notDue: new Set(), revocations: new Map() });
 
 /** Looks every ten minutes, once the database is there. */
 export const remindingOfImports: Layer.Layer<never, never, RemindingServices | DatabaseHealth> = Layer

@@ -188,6 +188,35 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a declarant whose status is revoked is told of its own days of declaration and surrender, once, and nobody else is",
+    Effect.gen(function* () {
+      yield* noonOf("2027-03-29");
+      const [account, other] = [yield* importAccount, yield* importAccount];
+      for (const { calls } of [account, other]) yield* people(calls);
+      const states = [{ state: "revoked", from: "2027-03-10" }];
+      const own = { eori: "DE123456789012345", name: "Muster GmbH", states };
+      assert.equal((yield* account.calls.post(peoplePaths.declarants, own)).status, 200);
+      const told = Effect.map(
+        remindersTo(account.email),
+        (mails) => mails.map(({ text }) => text).filter((text) => text.includes("after a revocation")),
+      );
+      const [declared = "", ...none] = yield* told;
+      assert.deepEqual(none, []);
+      for (const year of [2026, 2027]) {
+        assert.ok(
+          declared.includes(`2027-04-10 – CBAM declaration for ${year} after a revocation.`),
+          declared,
+        );
+      }
+      yield* leap(13 * dayMs);
+      const [, surrendered, ...more] = yield* told;
+      assert.deepEqual(more, []);
+      assert.match(surrendered ?? "", /2027-04-25 – Surrender for 2026 after a revocation\./);
+      assert.ok((yield* remindersTo(other.email)).every(({ text }) => !text.includes("after a revocation")));
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "the page shows what is chosen, refuses days that are none, and leaves the threshold's mail to who wants it",
     Effect.gen(function* () {
       yield* noonOf("2026-09-01");
