@@ -36,7 +36,7 @@ import {
   isReportCommand,
   purge,
 } from "./application/maintenance.ts";
-import { carryOutOnRecords } from "./application/imports/records/record_commands.ts";
+import { carryOutOnRecords, isLacking } from "./application/imports/records/record_commands.ts";
 import { carryOutMark } from "./application/accounts/operator_session.ts";
 import { carryOutOnLaw, type LawAnswer, type LawCommand } from "./application/law/law_commands.ts";
 import { ShippedPrices } from "./application/ports.ts";
@@ -144,7 +144,8 @@ const answer = ({ command, isJson }: CommandLine) =>
       const answered = isDatabaseCommand(command)
         ? { rows: yield* carryOutOnDatabase(command, database, (yield* load()).prices) }
         : yield* run(isDataCommand(command) ? yield* withFolder(command) : command, database);
-      return { ...answered, code: 0, database: database.name };
+      const code = isLacking(command, answered.rows) ? 1 : 0;
+      return { ...answered, code, database: database.name };
     }
     const keys = Effect.flatMap(
       chooseDatabase("dev", "command"),
@@ -153,7 +154,10 @@ const answer = ({ command, isJson }: CommandLine) =>
     return yield* verifyFile(command, keys);
   });
 
-/** @returns the exit code: 0, or 1 after the sentence that says why not; `report verify` has codes of its own */
+/**
+ * @returns the exit code: 0, or 1 after the sentence that says why not, and after rows that name files which are missing or changed;
+ * `report verify` has codes of its own
+ */
 const program = (asked: CommandLine): Effect.Effect<number> => {
   const reasons = listenForReasons();
   return answer(asked).pipe(

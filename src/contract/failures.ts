@@ -66,7 +66,11 @@ export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<{
 }> {}
 
 /** No document is stored under the key: never was, or its retention is over. */
-export class DocumentNotFound extends Data.TaggedError("DocumentNotFound")<{ readonly message: string }> {}
+export class DocumentNotFound extends Data.TaggedError("DocumentNotFound")<{
+  readonly message: string;
+  /** State in the store of a file that was sent and is kept for years, or of a document that was cut off. */
+  readonly lacking?: "missing" | "changed" | "cut";
+}> {}
 
 /** The range starts behind the document's end, or is empty. */
 export class RangeNotSatisfiable extends Data.TaggedError("RangeNotSatisfiable")<{

@@ -58,7 +58,8 @@ export const problemKinds = {
   DocumentNotFound: {
     status: 404,
     title: "Document not found",
-    meaning: "No document is stored under the link: it was never made, or its retention of 30 days is over.",
+    meaning:
+      "No document is stored under the link: it was never made, or its retention of 30 days is over. Or a file beside a supplier's value was lost or changed in the service's storage: the same file, sent again, puts it back.",
   },
   MethodNotAllowed: {
     status: 405,

@@ -18,13 +18,10 @@ const bytesOfStep = 65_536;
 /** Returns the SHA-256 of the text's UTF-8 bytes, as 64 lower-case hex digits, in steps. */
 export function* sha256InSteps(text: string): Steps<string> {
   const bytes = new TextEncoder().encode(text);
-  const hash = sha256InPieces();
+  const hash = sha256.create();
   for (let at = 0; at < bytes.length; at += bytesOfStep) {
     yield;
     hash.update(bytes.subarray(at, at + bytesOfStep));
   }
   return bytesToHex(hash.digest());
 }
-
-/** Returns a hash to which bytes are added piece by piece, and which digests them at the end. */
-export const sha256InPieces = (): ReturnType<typeof sha256.create> => sha256.create();

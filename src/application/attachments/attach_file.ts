@@ -7,10 +7,10 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import type { FileName } from "../../domain/documents/file_name.ts";
+import { isWholePdf } from "../../kernel/text/bytes.ts";
 import {
   type AttachmentKind,
   attachmentName,
-  isWholePdf,
   keyOfFile,
   kindOfBytes,
   type SupplierFile,
@@ -26,6 +26,7 @@ import {
   type NewAttachment,
   type StoredFile,
 } from "./attachment_ports.ts";
+import { keptFile } from "./kept_file.ts";
 
 /** A file as it came. */
 export interface SentFile {
@@ -84,7 +85,7 @@ const storedAnew = (accountId: string, { bytes, kind }: SoundFile, sha256: strin
   });
 
 /**
- * Stores the bytes of a file, unless the account has them; a store that lost them has them again.
+ * Stores the bytes of a file, unless the account has them; a store that lost or changed them has them again.
  * @fails ServiceUnavailable where the store or the database is away: nothing is recorded
  */
 export const storedFile = (
@@ -96,12 +97,8 @@ export const storedFile = (
     const sha256 = yield* sha256Of(sound.bytes);
     const known = yield* (yield* Attachments).known(accountId, sha256);
     if (Option.isNone(known)) return yield* storedAnew(accountId, sound, sha256);
-    const key = keyOfFile(known.value);
-    const isThere = yield* store.open(key).pipe(
-      Effect.map(({ sizeBytes }) => sizeBytes === sound.bytes.byteLength),
-      Effect.catchTag("DocumentNotFound", () => Effect.succeed(false)),
-    );
-    if (!isThere) yield* store.put(key, sound.bytes);
+    const { state } = yield* keptFile(store, known.value, "bytes");
+    if (state !== "whole") yield* store.put(keyOfFile(known.value), sound.bytes);
     return { accountId, file: known.value, isNew: false };
   });
 

@@ -9,11 +9,11 @@ import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failur
 import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { isVerifiable } from "../../domain/reports/row_report.ts";
-import { joinedBytes } from "../../kernel/text/bytes.ts";
-import type { DocumentStore, PdfRenderer } from "../documents/document_ports.ts";
+import { isWholePdf, joinedBytes } from "../../kernel/text/bytes.ts";
+import type { DocumentStore, PdfRenderer, StoredDocument } from "../documents/document_ports.ts";
 import { Batches } from "../ports.ts";
 import { type ReportServices, settledReport } from "./find_report.ts";
-import { reportPdf } from "./report_pdf.ts";
+import { reportPdf, reportPdfAnew } from "./report_pdf.ts";
 import { Reports } from "./report_ports.ts";
 
 /** Range of a batch's rows: those from a position on, at most so many. */
@@ -55,17 +55,22 @@ export const rowsOfBatch = (
   );
 };
 
+const bytesOf = (
+  { read }: StoredDocument,
+): Effect.Effect<Uint8Array, ServiceUnavailable> =>
+  Effect.map(Stream.runCollect(read()), (chunks) => joinedBytes([...chunks]));
+
 const printed = (
   head: BatchHead,
   row: RowRecord,
 ): Effect.Effect<Option.Option<PrintedReport>, Failure, BatchReportServices> =>
   Effect.gen(function* () {
-    const kept = yield* (yield* Reports).find(row.reportId);
-    const report = Option.isSome(kept) ? kept : yield* settledReport({ batchRow: { head, row } });
+    const known = yield* (yield* Reports).find(row.reportId);
+    const report = Option.isSome(known) ? known : yield* settledReport({ batchRow: { head, row } });
     if (Option.isNone(report)) return Option.none();
-    const document = yield* reportPdf(report.value);
-    const chunks = yield* Stream.runCollect(document.read());
-    return Option.some({ row, report: report.value, pdf: joinedBytes([...chunks]) });
+    const kept = yield* bytesOf(yield* reportPdf(report.value));
+    const pdf = isWholePdf(kept) ? kept : yield* bytesOf(yield* reportPdfAnew(report.value));
+    return Option.some({ row, report: report.value, pdf });
   });
 
 /** @returns the reports of the batch's rows that have one, in the rows' order */

@@ -22,7 +22,7 @@ import { dayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import { uuidOfText } from "../../kernel/uuid.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
-import { printedOnce } from "../documents/printed_once.ts";
+import { printedAnew, printedOnce } from "../documents/printed_once.ts";
 import { newId } from "../new_id.ts";
 import { holderOfWork } from "../whose_work.ts";
 import { inLineOf } from "../turns/own_line.ts";
@@ -115,6 +115,18 @@ export const declarationPdf = (
   { report, key }: KeyedDeclaration,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
   printedOnce(key, printDeclaration(report));
+
+/**
+ * The PDF printed again, in the place of one that was cut off in the store.
+ * @fails ServiceUnavailable when printer or storage are away
+ */
+export const declarationPdfAnew = (
+  { report, key }: KeyedDeclaration,
+): Effect.Effect<
+  StoredDocument,
+  DocumentNotFound | ServiceUnavailable,
+  DocumentStore | PdfRenderer
+> => printedAnew(key, printDeclaration(report));
 
 /** @returns the path behind which the document's PDF is */
 export const declarationPath = (id: string): string => pathTo(downloadDeclaration, { id });

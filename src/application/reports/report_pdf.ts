@@ -11,7 +11,7 @@ import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failur
 import { otherFormOf } from "../../kernel/identifiers.ts";
 import { printableReport } from "../../domain/reports/layout/cbam_report.ts";
 import { printableText } from "../documents/printable_text.ts";
-import { printedOnce } from "../documents/printed_once.ts";
+import { printedAnew, printedOnce } from "../documents/printed_once.ts";
 import { linkSeconds } from "../documents/document_links.ts";
 import { DocumentStore, LinkSigner, PdfRenderer, type StoredDocument } from "../documents/document_ports.ts";
 import { sampleId } from "./sample_report.ts";
@@ -43,6 +43,18 @@ export const reportPdf = (
   report: StoredReport,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable, DocumentStore | PdfRenderer> =>
   printedOnce(reportKeyOf(report), printReport(report));
+
+/**
+ * The PDF printed again, in the place of one that was cut off in the store.
+ * @fails ServiceUnavailable when printer or storage are away
+ */
+export const reportPdfAnew = (
+  report: StoredReport,
+): Effect.Effect<
+  StoredDocument,
+  DocumentNotFound | ServiceUnavailable,
+  DocumentStore | PdfRenderer
+> => printedAnew(reportKeyOf(report), printReport(report));
 
 /** @param id of the report, or `sample` */
 export const downloadPath = (id: string): string => pathTo(downloadReport, { id });

@@ -76,9 +76,8 @@ export const attachmentName = (
 };
 
 const header = "%PDF-";
-const trailer = "%%EOF";
-/** Bytes at both ends in which readers look for header and trailer. */
-const ends = 1_024;
+/** Bytes at the beginning in which readers look for the header. */
+const beginning = 1_024;
 
 const latin = new TextDecoder("latin1");
 
@@ -87,13 +86,6 @@ const beginnings: ReadonlyArray<ReadonlyArray<number>> = [[0x50, 0x4b, 0x03, 0x0
 
 /** Returns the kind that a file says it is by its first bytes; undefined for any other. */
 export const kindOfBytes = (bytes: Uint8Array): AttachmentKind | undefined => {
-  if (beginnings.some((beginning) => beginning.every((byte, at) => bytes[at] === byte))) return "xlsx";
-  return latin.decode(bytes.subarray(0, ends)).trimStart().startsWith(header) ? "pdf" : undefined;
+  if (beginnings.some((first) => first.every((byte, at) => bytes[at] === byte))) return "xlsx";
+  return latin.decode(bytes.subarray(0, beginning)).trimStart().startsWith(header) ? "pdf" : undefined;
 };
-
-/**
- * Returns whether a PDF is there to its end: an upload that was cut off has no trailer.
- * @source ISO 32000-1, 7.5.5
- */
-export const isWholePdf = (bytes: Uint8Array): boolean =>
-  latin.decode(bytes.subarray(Math.max(0, bytes.byteLength - ends))).includes(trailer);

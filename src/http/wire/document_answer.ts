@@ -22,6 +22,11 @@ const rangeAsked = (request: HttpServerRequest.HttpServerRequest): string | unde
     ? headerOf(request, "range")
     : undefined;
 
+/** Returns whether all bytes of a document are asked for, and not its head or a part of it. */
+export const isAskedWhole = (
+  request: HttpServerRequest.HttpServerRequest,
+): boolean => request.method === "GET" && rangeAsked(request) === undefined;
+
 /**
  * @param bytes all of them, where they were read already: they leave at once, without a stream
  * @fails RangeNotSatisfiable for a range that starts behind the end

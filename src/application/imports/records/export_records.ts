@@ -7,10 +7,11 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { keyOfFile, type SupplierFile } from "../../../domain/suppliers/attachment.ts";
+import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
 import type { DocumentStore } from "../../documents/document_ports.ts";
 import type { ArchivedFile } from "../../documents/zipped_files.ts";
 import type { Attachments } from "../../attachments/attachment_ports.ts";
+import { keptFile, type LackingFiles, noneLacking } from "../../attachments/kept_file.ts";
 import { type ExportedAccount, exportedKinds, type LedgerRecords } from "./record_ports.ts";
 
 const encoder = new TextEncoder();
@@ -43,28 +44,34 @@ export interface ExportSources {
 /** Choices of an archive. */
 export interface ExportChoices {
   /** False leaves the bytes of files beside values out; their records stay. */
-  readonly hasFiles: boolean;
+  readonly hasFiles?: boolean;
+  /** Filled with the files that the archive lacks, for whoever makes it. */
+  readonly lacking?: LackingFiles;
 }
 
 /** Returns the files, each made when it is asked for. */
 export const exportFiles = (
   { records: { pages }, attachments, store }: ExportSources,
   { id, at }: ExportedAccount,
-  { hasFiles }: ExportChoices = { hasFiles: true },
+  { hasFiles = true, lacking = noneLacking() }: ExportChoices = {},
 ): Stream.Stream<ArchivedFile, ServiceUnavailable> =>
   Stream.suspend(() => {
-    const missing: Array<string> = [];
-    /** The bytes of a file; those that the store doesn't have are named at the end. */
+    /** The bytes of a file; those that the store doesn't have, or has otherwise, are named at the end. */
     const opened = (file: SupplierFile) =>
-      store.open(keyOfFile(file)).pipe(
-        Effect.map((document): Option.Option<ArchivedFile> =>
-          Option.some({ name: `files/${file.sha256}.${file.kind}`, changedAt: at, bytes: document.read() })
-        ),
-        Effect.catchTag("DocumentNotFound", () =>
-          Effect.sync(() => {
-            missing.push(file.sha256);
+      Effect.map(
+        keptFile(store, file, "bytes"),
+        (found): Option.Option<ArchivedFile> => {
+          if (found.state !== "whole") {
+            lacking[found.state].push(file.sha256);
             return Option.none();
-          })),
+          }
+          const name = `files/${file.sha256}.${file.kind}`;
+          return Option.some({
+            name,
+            changedAt: at,
+            bytes: found.document.read(),
+          });
+        },
       );
     const kept = hasFiles
       ? Stream.filterMap(Stream.mapEffect(attachments.files(id), opened), (found) => found)
@@ -91,7 +98,8 @@ export const exportFiles = (
         account: id,
         exported_at: at,
         records: Object.fromEntries(counts),
-        missing_files: missing,
+        missing_files: lacking.missing,
+        changed_files: lacking.changed,
       })),
     })));
     return Stream.concat(Stream.concat(files, kept), end);

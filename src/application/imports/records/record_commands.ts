@@ -26,7 +26,7 @@ import type { Attachments } from "../../attachments/attachment_ports.ts";
 import { forgetBytes } from "../../attachments/attach_file.ts";
 import { Certificates, ImportPeople } from "../import_ports.ts";
 import { runWithPauses } from "../../yield_to_io.ts";
-import { checkFiles } from "./check_files.ts";
+import { checkFiles, namedSome } from "./check_files.ts";
 import { LedgerArchives, LedgerRecords, type RecordBounds, type RecordCounts } from "./record_ports.ts";
 
 /** Every command with its arguments. */
@@ -156,7 +156,16 @@ const exportTo = (
 ): Refusable<ReadonlyArray<Row>, LedgerArchives> =>
   Effect.gen(function* () {
     const at = new Date(yield* Clock.currentTimeMillis).toISOString();
-    return [{ account: email, bytes: yield* (yield* LedgerArchives).write({ id, at }, path) }];
+    const { bytes, lacking } = yield* (yield* LedgerArchives).write(
+      { id, at },
+      path,
+    );
+    return [{
+      account: email,
+      bytes,
+      missing_files: namedSome(lacking.missing),
+      changed_files: namedSome(lacking.changed),
+    }];
   });
 
 const deleteRecords = (
@@ -181,8 +190,24 @@ const deleteRecords = (
   });
 
 /**
+ * Returns whether the rows of a command say that files of the law's records are missing or changed: it ends as one that failed then, so
+ * that whoever runs it by the clock is told.
+ */
+export const isLacking = (
+  command: { readonly do: string },
+  rows: ReadonlyArray<Row>,
+): boolean => {
+  if (command.do === "imports export") {
+    return rows.some((row) => row["missing_files"] !== "" || row["changed_files"] !== "");
+  }
+  return command.do === "imports files" &&
+    rows.some(({ state, files }) => state !== "whole" && files !== 0);
+};
+
+/**
  * Carries a command out.
- * @returns one row: the numbers of records that were deleted, or would be; the size of an archive; one a state of files
+ * @returns one row: the numbers of records that were deleted, or would be; the size of an archive and the files that it lacks; one a state
+ * of files
  * @fails OperatorRefused for an unknown account, a year whose records must stay, a deletion without a confirmation, and a
  * file that can't be written
  */

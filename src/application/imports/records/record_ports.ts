@@ -6,6 +6,7 @@ import type * as Stream from "effect/Stream";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { SupplierFile } from "../../../domain/suppliers/attachment.ts";
 import type { OperatorRefused } from "../../../domain/accounts/operator_refused.ts";
+import type { LackingFiles } from "../../attachments/kept_file.ts";
 
 /** Kinds of records that are deleted, each before those that it refers to. */
 const recordKinds = [
@@ -98,15 +99,22 @@ export interface ExportedAccount {
   readonly at: string;
 }
 
+/** Archive that was written. */
+export interface WrittenArchive {
+  /** Size of the archive. */
+  readonly bytes: number;
+  /** Files beside values that it lacks. */
+  readonly lacking: LackingFiles;
+}
+
 /** Archives of ledgers as files. */
 export class LedgerArchives extends Context.Tag("LedgerArchives")<LedgerArchives, {
   /**
    * Writes the archive of an account's ledger; what stands under the name is replaced when the archive is whole.
-   * @returns its size in bytes
    * @fails OperatorRefused when the file can't be written
    */
   readonly write: (
     account: ExportedAccount,
     path: string,
-  ) => Effect.Effect<number, OperatorRefused | ServiceUnavailable>;
+  ) => Effect.Effect<WrittenArchive, OperatorRefused | ServiceUnavailable>;
 }>() {}

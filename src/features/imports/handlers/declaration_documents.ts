@@ -14,6 +14,7 @@ import {
   declarationLink,
   declarationPath,
   declarationPdf,
+  declarationPdfAnew,
   issueDeclaration as issue,
   type KeyedDeclaration,
   keyedDeclaration,
@@ -206,6 +207,11 @@ export const downloadDeclaration = implement(
         return yield* noSuchDocument;
       }
       const document = yield* declarationPdf(found.value);
-      return yield* documentInTurn(request, { name: path, open: Effect.succeed(document), fileName });
+      return yield* documentInTurn(request, {
+        name: path,
+        open: Effect.succeed(document),
+        anew: declarationPdfAnew(found.value),
+        fileName,
+      });
     }),
 );

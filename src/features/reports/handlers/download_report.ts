@@ -6,7 +6,12 @@ import * as Option from "effect/Option";
 import { accountPaths } from "../../accounts/pages/account_paths.ts";
 import { LinkSigner } from "../../../application/documents/document_ports.ts";
 import { findReport, settledReport } from "../../../application/reports/find_report.ts";
-import { downloadLink, downloadPath, reportPdf } from "../../../application/reports/report_pdf.ts";
+import {
+  downloadLink,
+  downloadPath,
+  reportPdf,
+  reportPdfAnew,
+} from "../../../application/reports/report_pdf.ts";
 import { sampleId, sampleReport } from "../../../application/reports/sample_report.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/reports.ts";
@@ -43,6 +48,7 @@ export const downloadReport = implement(
       return yield* documentInTurn(request, {
         name: `${path} ${report.value.status}`,
         open: Effect.succeed(document),
+        anew: reportPdfAnew(report.value),
         fileName,
       });
     }),

@@ -12,14 +12,15 @@ import { inLane, type LaneRules, OpenLane, watchLane } from "../../../adapters/l
 import { SharedTurns } from "../../../adapters/shared_turns.ts";
 import type { StoredDocument } from "../../../application/documents/document_ports.ts";
 import { type Holder, holderOfWork } from "../../../application/whose_work.ts";
-import type {
+import {
   DocumentNotFound,
-  RangeNotSatisfiable,
-  ServiceUnavailable,
+  type RangeNotSatisfiable,
+  type ServiceUnavailable,
 } from "../../../contract/failures.ts";
+import type { ByteRange } from "../../../domain/documents/byte_range.ts";
 import type { FileName } from "../../../domain/documents/file_name.ts";
 import { documentAnswer } from "../../../http/wire/document_answer.ts";
-import { joinedBytes } from "../../../kernel/text/bytes.ts";
+import { endBytes, isWholePdf, joinedBytes } from "../../../kernel/text/bytes.ts";
 
 const rules: LaneRules = {
   timeLimit: "20 seconds",
@@ -65,17 +66,46 @@ interface OpenedDocument {
   readonly bytes: Uint8Array | undefined;
 }
 
+const cut = new DocumentNotFound({
+  message: "The document was cut off in the service's storage and is not given out: make it again.",
+  lacking: "cut",
+});
+
+/** Fails for a PDF without its end. */
+const requireWhole = (
+  name: string,
+  bytes: Uint8Array,
+): Effect.Effect<void, DocumentNotFound> =>
+  isWholePdf(bytes) ? Effect.void : Effect.zipRight(
+    Effect.logError(
+      `The document storage has ${name.split("?")[0]} without its end: it was cut off there.`,
+    ),
+    cut,
+  );
+
+const bytesOf = ({ read }: StoredDocument, range?: ByteRange) =>
+  Effect.map(
+    Stream.runCollect(read(range)),
+    (pieces) => joinedBytes([...pieces]),
+  );
+
 /** Documents of 4 MB together. */
 const reads = new SharedTurns<OpenedDocument, Failure>(rules, 64);
 
 const opened = <R>(
+  name: string,
   open: Effect.Effect<StoredDocument, Failure, R>,
 ): Effect.Effect<OpenedDocument, Failure, R> =>
   Effect.gen(function* () {
     const document = yield* open;
-    if (document.sizeBytes > shortBytes) return { document, bytes: undefined };
-    const pieces = yield* Stream.runCollect(document.read());
-    return { document, bytes: joinedBytes(Array.from(pieces)) };
+    const { sizeBytes } = document;
+    const isShort = sizeBytes <= shortBytes;
+    const bytes = sizeBytes === 0 ? new Uint8Array() : yield* bytesOf(document, {
+      firstByte: isShort ? 0 : sizeBytes - endBytes,
+      lastByte: sizeBytes - 1,
+    });
+    yield* requireWhole(name, bytes);
+    return { document, bytes: isShort ? bytes : undefined };
   });
 
 /** A document that is asked for behind a link. */
@@ -83,24 +113,49 @@ export interface LinkedDocument<R> {
   /** Its name in the store, or the path behind which it alone is. */
   readonly name: string;
   readonly open: Effect.Effect<StoredDocument, Failure, R>;
+  /** The document made again, where it was cut off in the store; without it such a one is not found. */
+  readonly anew?: Effect.Effect<StoredDocument, Failure, R>;
   readonly fileName: FileName;
 }
 
 /**
- * A stored document as an answer, opened and read in its turn.
+ * A stored PDF as an answer, opened and read in its turn. One that was cut off in the store is made again where it can be, and not given
+ * out otherwise; its head tells of what is there.
+ * @fails DocumentNotFound for one that isn't there, or was cut off
  * @fails RangeNotSatisfiable for a range that starts behind the end
  * @fails ServiceUnavailable where too many wait, or for too long
  */
 export const documentInTurn = <R>(
   request: HttpServerRequest.HttpServerRequest,
-  { name, open, fileName }: LinkedDocument<R>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse, Failure | RangeNotSatisfiable, R> =>
+  { name, open, anew, fileName }: LinkedDocument<R>,
+): Effect.Effect<
+  HttpServerResponse.HttpServerResponse,
+  Failure | RangeNotSatisfiable,
+  R
+> =>
   Effect.gen(function* () {
     const [line, holder] = [yield* FileLine, yield* holderOfWork];
     if (request.method === "HEAD") {
       return yield* documentAnswer(request, yield* inLane(line, rules, open), fileName);
     }
-    const { document, bytes } = yield* reads.inTurn(line, name, opened(open));
+    const { document, bytes } = yield* reads.inTurn(
+      line,
+      name,
+      opened(name, open),
+    ).pipe(
+      Effect.catchIf(
+        (failure) =>
+          anew !== undefined && failure._tag === "DocumentNotFound" &&
+          failure.lacking === "cut",
+        (failure) =>
+          Effect.flatMap(anew ?? failure, (made) =>
+            reads.inTurn(
+              line,
+              `${name} anew`,
+              opened(name, Effect.succeed(made)),
+            )),
+      ),
+    );
     return yield* bytes === undefined
       ? documentAnswer(request, readByTurns(line, holder, document), fileName)
       : documentAnswer(request, document, fileName, bytes);

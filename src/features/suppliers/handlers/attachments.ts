@@ -19,6 +19,7 @@ import {
   soundFile,
 } from "../../../application/attachments/attach_file.ts";
 import { Attachments, type Removal } from "../../../application/attachments/attachment_ports.ts";
+import { openKept } from "../../../application/attachments/kept_file.ts";
 import { SupplierValues } from "../../../application/suppliers/supplier_ports.ts";
 import {
   type DocumentNotFound,
@@ -40,11 +41,11 @@ import * as Contract from "../../../contract/suppliers/attachments.ts";
 import type { Quota } from "../../../domain/accounts/quota.ts";
 import { daysLater } from "../../../domain/imports/days.ts";
 import { lastDayOfRecords } from "../../../domain/imports/retention/retention.ts";
-import { type Attachment, attachmentKinds, keyOfFile } from "../../../domain/suppliers/attachment.ts";
+import { type Attachment, attachmentKinds } from "../../../domain/suppliers/attachment.ts";
 import type { AnswerFile } from "../../../domain/suppliers/inquiries/inquiry.ts";
 import { headerOf } from "../../../http/exchange/exchange.ts";
 import { bodyLimitOf } from "../../../http/routes/implement.ts";
-import { documentAnswer } from "../../../http/wire/document_answer.ts";
+import { documentAnswer, isAskedWhole } from "../../../http/wire/document_answer.ts";
 import { mediaType, readBytes, requirePlain, typeInWords } from "../../../http/wire/request.ts";
 import { orNotFound } from "../../imports/services.ts";
 import { attachmentRecord, mediaTypesOfKinds } from "../records/attachment_record.ts";
@@ -190,13 +191,17 @@ export const attachmentAnswer = (
 /** Failure of a file that is asked for. */
 export type FileFailure = DocumentNotFound | RangeNotSatisfiable | ServiceUnavailable;
 
-/** A file as it was sent, to be saved and not shown. */
+/**
+ * A file as it was sent, to be saved and not shown.
+ * @fails DocumentNotFound for one that the store lost or changed; for a part of it, or its head, its size alone is looked at
+ */
 export const fileAnswer = (
   request: HttpServerRequest.HttpServerRequest,
   { file, name }: AnswerFile,
 ): Effect.Effect<HttpServerResponse.HttpServerResponse, FileFailure, DocumentStore> =>
   Effect.gen(function* () {
-    const document = yield* (yield* DocumentStore).open(keyOfFile(file));
+    const depth = isAskedWhole(request) ? "bytes" : "size";
+    const document = yield* openKept(yield* DocumentStore, file, depth);
     const answer = yield* documentAnswer(request, document, name);
     const digest = Uint8Array.fromHex(file.sha256).toBase64();
     return HttpServerResponse.setHeader(answer, "repr-digest", `sha-256=:${digest}:`);

@@ -12,13 +12,14 @@ import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { ArchivedFile } from "../../../application/documents/zipped_files.ts";
 import { Attachments } from "../../../application/attachments/attachment_ports.ts";
+import { keptFile } from "../../../application/attachments/kept_file.ts";
 import { checkValues, importsByValues, versionsOfYear } from "../../../application/suppliers/check_values.ts";
 import { Installations, type ValueUses } from "../../../application/suppliers/supplier_ports.ts";
 import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
 import { importReading } from "../../../contract/access.ts";
 import * as Contract from "../../../contract/suppliers/checks.ts";
 import { namingValue } from "../../../domain/cbam/calculation/record.ts";
-import { type Attachment, keyOfFile } from "../../../domain/suppliers/attachment.ts";
+import type { Attachment } from "../../../domain/suppliers/attachment.ts";
 import { fileNameOf } from "../../../domain/documents/file_name.ts";
 import type { Cells } from "../../../domain/documents/workbook.ts";
 import {
@@ -77,9 +78,9 @@ const explainedValue = (used: ValueOfInstallation, year: number, cbam: CbamConte
   });
 };
 
-/** Files beside values, each once, and the list of them, which says what the store lacks. */
+/** Files beside values, each once, and the list of them, which says what the store lacks, or has otherwise than it was sent. */
 const archivedAttachments = (
-  { open }: DocumentStore["Type"],
+  store: DocumentStore["Type"],
   beside: ReadonlyArray<Attachment>,
   fileOf: (name: string, bytes: ArchivedFile["bytes"]) => ArchivedFile,
 ): Stream.Stream<ArchivedFile, ServiceUnavailable> =>
@@ -88,14 +89,13 @@ const archivedAttachments = (
     const files = Stream.mapEffect(
       Stream.fromIterable(new Map(beside.map((each) => [archivedName(each), each.file]))),
       ([name, file]) =>
-        open(keyOfFile(file)).pipe(
-          Effect.map((document) => Option.some(fileOf(name, document.read()))),
-          Effect.catchTag("DocumentNotFound", () =>
-            Effect.sync(() => {
-              lost.add(file.id);
-              return Option.none<ArchivedFile>();
-            })),
-        ),
+        Effect.map(keptFile(store, file, "bytes"), (found) => {
+          if (found.state === "whole") {
+            return Option.some(fileOf(name, found.document.read()));
+          }
+          lost.add(file.id);
+          return Option.none<ArchivedFile>();
+        }),
     );
     const list = Stream.sync(() =>
       fileOf(

@@ -171,8 +171,19 @@ onEachDatabase((test) => {
       assert.deepEqual(yield* check(false), ["whole 1", "missing 1", "changed 0"]);
       assert.deepEqual(yield* check(true), ["whole 0", "missing 1", "changed 1"]);
       const gone = yield* calls.get(`${attachmentsOf(value)}/${attachment.id}`);
-      assert.deepEqual([gone.status, /document-not-found/.test(gone.text)], [404, true], gone.text);
-      const archive = yield* calls.file(`${importsPath}/archive.zip`, { headers: {} });
+      assert.deepEqual([gone.status, /document-not-found/.test(gone.text)], [
+        404,
+        true,
+      ], gone.text);
+      assert.match(
+        gone.text,
+        new RegExp(
+          `storage has lost this file: .*${attachment.sha256}.*Send the same file`,
+        ),
+      );
+      const archive = yield* calls.file(`${importsPath}/archive.zip`, {
+        headers: {},
+      });
       assert.equal(archive.response.status, 200);
       assert.match(
         new TextDecoder("latin1").decode(archive.bytes),

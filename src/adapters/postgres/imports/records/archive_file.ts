@@ -6,6 +6,7 @@ import { zippedFiles } from "../../../../application/documents/zipped_files.ts";
 import { exportFiles } from "../../../../application/imports/records/export_records.ts";
 import { LedgerArchives, LedgerRecords } from "../../../../application/imports/records/record_ports.ts";
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
+import { noneLacking } from "../../../../application/attachments/kept_file.ts";
 import { fileUnwritten } from "../../../../domain/accounts/operator_refused.ts";
 
 /** Writes what is made once the file is open: the making begins to read at once, and nothing would end it where there is no file. */
@@ -30,9 +31,17 @@ export const layer: Layer.Layer<LedgerArchives, never, Attachments | DocumentSto
       Effect.all({ records: LedgerRecords, attachments: Attachments, store: DocumentStore }),
       (sources) => ({
         write: (account, path) =>
-          Effect.tryPromise({
-            try: () => writeFile(() => zippedFiles(exportFiles(sources, account)), path),
-            catch: fileUnwritten(path),
+          Effect.suspend(() => {
+            const lacking = noneLacking();
+            const written = Effect.tryPromise({
+              try: () =>
+                writeFile(
+                  () => zippedFiles(exportFiles(sources, account, { lacking })),
+                  path,
+                ),
+              catch: fileUnwritten(path),
+            });
+            return Effect.map(written, (bytes) => ({ bytes, lacking }));
           }),
       }),
     ),
