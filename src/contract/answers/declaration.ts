@@ -104,7 +104,7 @@ const Missing = Schema.Array(Schema.Struct({ message: text("What is missing."), 
 
 const Penalty = Schema.NullOr(Exposure).annotations({
   description:
-    "What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`; null for a year without a figure.",
+    "What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`. Where certificates are recorded as surrendered for the year, `notes` has what it is for the others; null for a year without a figure.",
 });
 
 /** The answer of `GET /api/v1/cbam/imports/declaration`. */

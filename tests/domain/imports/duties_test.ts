@@ -430,7 +430,9 @@ Deno.test("penalties are those of the act, as exposure, and say that the indexed
     return { year, totals, needs };
   };
   const ofYear = (year: number, own: string, filed: string, on = "2027-09-30") => {
-    const found = penaltyOfYear(importTables.penalties, declared(year, own, filed), day(on));
+    const surrendered = { last: day(`${year + 1}-09-30`), inTime: 0, all: 0 };
+    const beside = { asOf: day(on), surrendered };
+    const found = penaltyOfYear(importTables.penalties, declared(year, own, filed), beside);
     return "certificates" in found ? [found.certificates, ...kinds(found.findings)] : kinds(found);
   };
   assert.deepEqual(ofYear(2026, "12", "11.2"), [12, "penaltyNotIndexed", "stillToSurrender"]);

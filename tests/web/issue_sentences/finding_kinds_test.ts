@@ -265,6 +265,9 @@ const each: Findings = {
   yearWithoutSurrender: {},
   moreThanThereAre: { found: 10, left: 5 },
   buyBackTooLate: { found: "2027-11-02", last: "2027-10-31" },
+  penaltyBesideSurrender: {
+    ...{ year: 2026, surrendered: 1_900, due: 1_921, eur: "2100.00", last: "2027-09-30", isOver: true },
+  },
   surrenderedBeyondDue: { year: 2027, surrendered: 120, due: 100 },
   surrenderedWhileYearRan: { year: 2027, surrendered: 120, last: "2028-09-30" },
   allBoughtBack: {},

@@ -2,6 +2,8 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { surrenderedOfYear } from "../../../domain/imports/certificates/surrendered_of_year.ts";
+import type { SurrenderedOfYear } from "../../../domain/imports/declaration/penalty.ts";
 import type { Declarant } from "../../../domain/imports/people/declarant.ts";
 import { revocationFindings } from "../../../domain/imports/people/revocation.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
@@ -15,6 +17,8 @@ export interface DeclaredNotes {
   readonly revoked: ReadonlyArray<ImportFinding>;
   /** Certificates beyond what the year needs; of 2026 those that are not of the quarter, or not at the price, that they should be. */
   readonly ofCertificates: ReadonlyArray<ImportFinding>;
+  /** Certificates that are recorded as surrendered for the year. */
+  readonly surrendered: SurrenderedOfYear;
 }
 
 /** @returns the notes of a declared year, by the certificates on the day that is asked about */
@@ -26,8 +30,11 @@ export const readDeclaredNotes = (
   Effect.gen(function* () {
     const revoked = revocationFindings(declarant, asked.year, asked.asOf);
     const found = yield* (yield* Certificates).account(asked.accountId, declarant.id);
+    const { year: ofYear, asOf } = asked;
+    const moves = Option.match(found, { onNone: () => [], onSome: (account) => account.moves });
     return {
       revoked,
+      surrendered: surrenderedOfYear(declarant, { moves, year: ofYear, asOf }),
       ofCertificates: Option.match(found, {
         onNone: () => [],
         onSome: (account) => surrenderNotes(account, [year], asked),

@@ -24,6 +24,24 @@ const monthLater = (day: CalendarDay): CalendarDay => {
 const undeclaredOn = (day: CalendarDay): ReadonlyArray<number> =>
   [yearOf(day) - 1, yearOf(day)].filter((year) => year >= firstYearOfImports && day <= surrenderDay(year));
 
+/** The day that holds for all whose status was revoked in 2026. */
+const surrenderAfter2026 = dayOf(2027, 2, 15);
+
+/** The last day to surrender after a revocation. */
+const surrenderAfter = (revokedOn: CalendarDay): CalendarDay =>
+  yearOf(revokedOn) === firstYearOfImports
+    ? surrenderAfter2026
+    : daysLater(monthLater(revokedOn), daysToSurrender);
+
+/**
+ * Returns the last day to surrender for imports of a year.
+ * @param revokedOn the day since which the declarant's status is revoked; undefined: it is not
+ */
+export const lastSurrenderDay = (year: number, revokedOn: CalendarDay | undefined): CalendarDay =>
+  revokedOn !== undefined && undeclaredOn(revokedOn).includes(year)
+    ? surrenderAfter(revokedOn)
+    : surrenderDay(year);
+
 /** Dates of declaration and surrender after a revocation, whatever year they are in. */
 const datesAfter = (revokedOn: CalendarDay): ReadonlyArray<CalendarDate> => {
   const declared = monthLater(revokedOn);
@@ -31,7 +49,7 @@ const datesAfter = (revokedOn: CalendarDay): ReadonlyArray<CalendarDate> => {
     calendarDate(declared, "declaration_after_revocation", String(year), act),
     // After a revocation in 2026 a day of its own holds, which the calendar has for all.
     ...(yearOf(revokedOn) === firstYearOfImports ? [] : [
-      calendarDate(daysLater(declared, daysToSurrender), "surrender_after_revocation", String(year), act),
+      calendarDate(surrenderAfter(revokedOn), "surrender_after_revocation", String(year), act),
     ]),
   ]);
 };

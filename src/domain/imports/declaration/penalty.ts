@@ -7,6 +7,7 @@ import {
   one,
   plus,
   times,
+  toMoneyText,
   zero,
 } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
@@ -23,8 +24,36 @@ export interface PenaltyExposure {
   readonly mostEur: Decimal;
   /** Certificates that it is counted on. */
   readonly certificates: number;
+  /** Part of it for what is not surrendered, where anything is, or the last day is over. */
+  readonly ofMissing?: MissingCertificates;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
+}
+
+/** Certificates that were missing at the end of the last day to surrender, or that still are before it. */
+export interface MissingCertificates {
+  /** Their number. */
+  readonly certificates: number;
+  /** Penalty for them, EUR. */
+  readonly eur: Decimal;
+}
+
+/** Certificates that are recorded as surrendered for a year. */
+export interface SurrenderedOfYear {
+  /** Last day to surrender for it. */
+  readonly last: CalendarDay;
+  /** Number by the end of the last day. */
+  readonly inTime: number;
+  /** Number by the end of the day that is asked about. */
+  readonly all: number;
+}
+
+/** Facts beside a year that its penalty depends on. */
+export interface PenaltyBeside {
+  /** Day on which it is asked. */
+  readonly asOf: CalendarDay;
+  /** Certificates that are recorded as surrendered for the year. */
+  readonly surrendered: SurrenderedOfYear;
 }
 
 const count = (value: number): Decimal => decimalOfNumber(value) ?? zero;
@@ -49,22 +78,37 @@ export const penaltyForMissing = (penalty: Penalty, missing: number): PenaltyExp
 /**
  * Exposure of a year whose certificates are not surrendered; a note alone where the table lacks the year. Until the last day it is counted on
  * the year as its declaration has it, and a note tells the certificates of values that can be declared, where their number is another one.
- * @param asOf day on which it is asked
+ * What is recorded as surrendered takes nothing off: a note tells it, with the penalty for what is missing. Decision 0258.
  */
 export const penaltyOfYear = (
   penalties: ReadonlyArray<Penalty>,
   declaration: Pick<Declaration, "year" | "totals" | "needs">,
-  asOf: CalendarDay,
+  { asOf, surrendered }: PenaltyBeside,
 ): PenaltyExposure | ReadonlyArray<ImportFinding> => {
   const { year, needs } = declaration;
   const penalty = penalties.find((each) => each.year === year);
-  const missing = certificatesDue(declaration, asOf);
+  const due = certificatesDue(declaration, asOf);
+  const missing = Math.max(0, due - surrendered.inTime);
   if (penalty === undefined) return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
-  const exposure = penaltyForMissing(penalty, missing);
+  const { findings, ...exposure } = penaltyForMissing(penalty, due);
   const filed = needs.fileable.due;
-  return filed === missing
-    ? exposure
-    : { ...exposure, findings: [{ kind: "penaltyWithEstimates", number: filed }, ...exposure.findings] };
+  const { leastEur: eur } = penaltyForMissing(penalty, missing);
+  const isOver = asOf > surrendered.last;
+  return {
+    ...exposure,
+    ...(surrendered.all > 0 || isOver ? { ofMissing: { certificates: missing, eur } } : undefined),
+    findings: [
+      ...(surrendered.all === 0 ? [] : [
+        {
+          kind: "penaltyBesideSurrender",
+          year,
+          ...{ surrendered: surrendered.inTime, due, eur: toMoneyText(eur), last: surrendered.last, isOver },
+        } as const,
+      ]),
+      ...(filed === due ? [] : [{ kind: "penaltyWithEstimates", number: filed } as const]),
+      ...findings.filter(({ kind }) => kind !== "stillToSurrender" || surrendered.all < due),
+    ],
+  };
 };
 
 /** Net emissions of one person's imports without the status, by default values. */

@@ -72,10 +72,10 @@ const quarterRecords = ({ quarters }: Declaration): DeclarationRecord["quarters"
 export function* declarationRecord(
   { declaration, thresholds, passedOn }: DeclarantYear,
   { penalties }: Pick<ImportTables, "penalties">,
-  { revoked, ofCertificates }: DeclaredNotes,
+  { revoked, ofCertificates, surrendered }: DeclaredNotes,
   asOf: CalendarDay,
 ): Steps<DeclarationRecord> {
-  const penalty = penaltyOfYear(penalties, declaration, asOf);
+  const penalty = penaltyOfYear(penalties, declaration, { asOf, surrendered });
   const { checks } = declaration;
   return {
     year: declaration.year,

@@ -145,7 +145,7 @@ export const declarationSheets = (
         ? []
         : [sheetOf({ name: "Quarters", columns: quarterColumns, rows: quarters })]),
       sheetOf({ name: "Missing", columns: missingColumns, rows: missing }),
-      factsSheet("Notes", factsOf(answer), answer.notes),
+      factsSheet("Notes", factsOf(answer), [...answer.notes, ...answer.penalty?.notes ?? []]),
     ],
   };
 };

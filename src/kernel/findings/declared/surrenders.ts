@@ -18,6 +18,18 @@ export interface SurrenderFindings {
     readonly surrendered: number;
     readonly last: string;
   };
+  /**
+   * Certificates recorded as surrendered for a year by the last day to do so, of those that are due, and the penalty for the others, EUR;
+   * until that day is over those that are recorded so far.
+   */
+  readonly penaltyBesideSurrender: {
+    readonly year: number;
+    readonly surrendered: number;
+    readonly due: number;
+    readonly eur: string;
+    readonly last: string;
+    readonly isOver: boolean;
+  };
   /** A year before of which certificates are left to surrender; what is left of its cost, EUR; `surrendered` is null where it is not known. */
   readonly accruedYearBefore: {
     readonly year: number;
@@ -35,6 +47,10 @@ export const surrenderSentences: Sentences<SurrenderFindings> = {
         ? "and what was surrendered for them is not taken off for an importer"
         : `of which ${surrendered} are recorded as surrendered`
     }: ${eur} EUR for ${year} stay to be set aside beside this year's total, which is without them (earlier_years).`,
+  penaltyBesideSurrender: ({ year, surrendered, due, eur, last, isOver }) =>
+    isOver
+      ? `The amount is that of a year for which nothing is surrendered. For ${year}, ${surrendered} of ${due} certificates are recorded as surrendered by ${last}; for those that were missing then it is ${eur} EUR.`
+      : `The amount is that of a year for which nothing is surrendered. For ${year}, ${surrendered} of ${due} certificates are recorded as surrendered; for those that are still missing, to be surrendered by ${last}, it is ${eur} EUR.`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>
     `Recorded as surrendered for ${year}: ${
       certificateCount(surrendered)

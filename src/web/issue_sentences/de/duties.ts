@@ -214,6 +214,12 @@ export const germanDuties: PageSentences<DutyFindings> = {
     }. Für ${year} bleiben ${
       euroText(eur, "de")
     } zurückzustellen, neben der Summe dieses Jahres, die ohne sie ist.`,
+  penaltyBesideSurrender: ({ year, surrendered, due, last, isOver }) =>
+    `Für ${year} sind ${germanNumber(surrendered)} von ${germanNumber(due)} Zertifikaten ${
+      isOver ? `bis ${germanDay(last)} ` : ""
+    }als abgegeben eingetragen. Die Sanktion ist für die gerechnet, die ${
+      isOver ? "dann fehlten" : `noch fehlen und bis ${germanDay(last)} abzugeben sind`
+    }.`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>
     `Als abgegeben für ${year} eingetragen: ${certificates(surrendered)}. Die Einfuhren des Jahres brauchen ${
       germanNumber(due)

@@ -8,6 +8,14 @@ import { englishNumber } from "./shown.ts";
 
 export const englishDuties: PageSentences<DutyFindings> = {
   ...api,
+  penaltyBesideSurrender: ({ year, surrendered, due, last, isOver }) =>
+    `For ${year}, ${englishNumber(surrendered)} of ${
+      englishNumber(due)
+    } certificates are recorded as surrendered${
+      isOver ? ` by ${last}` : ""
+    }. The penalty is counted on those that ${
+      isOver ? "were missing then" : `are still missing, to be surrendered by ${last}`
+    }.`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>
     `Recorded as surrendered for ${year}: ${englishNumber(surrendered)}. The imports of the year need ${
       englishNumber(due)

@@ -54,7 +54,9 @@ const BasisTabs = ({ member, year: { declaration } }: DeclarationParts): VNode |
 };
 
 const Whole = (
-  { ofCertificates, ...parts }: DeclarationParts & Pick<DeclaredNotes, "ofCertificates">,
+  { ofCertificates, surrendered, ...parts }:
+    & DeclarationParts
+    & Pick<DeclaredNotes, "ofCertificates" | "surrendered">,
 ): VNode => {
   const { member: { visit: { language } }, year: { declaration } } = parts;
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
@@ -81,7 +83,7 @@ const Whole = (
           <Lines {...parts} />
           <div class="columns halves">
             <QuartersPanel {...parts} />
-            <PenaltyPanel {...parts} />
+            <PenaltyPanel {...parts} surrendered={surrendered} />
           </div>
         </>
       )}
@@ -106,8 +108,9 @@ export const declarationPage = (
   const { language } = member.visit;
   const texts = declarationTexts[language];
   const revoked = read?.notes.revoked ?? [];
+  const last = surrenderDay(chosen.year);
   const due = revoked.length === 0
-    ? texts.dueBy(longDay(surrenderDay(chosen.year), language))
+    ? (chosen.today > last ? texts.wasDueBy : texts.dueBy)(longDay(last, language))
     : findingSentences(revoked, language).join(" ");
   return inImports(member, {
     tab: "declaration",
@@ -127,6 +130,7 @@ export const declarationPage = (
               chosen={chosen}
               year={read.year}
               ofCertificates={read.notes.ofCertificates}
+              surrendered={read.notes.surrendered}
             />
           )}
         </>

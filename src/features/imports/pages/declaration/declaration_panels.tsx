@@ -2,6 +2,7 @@
  * Certificates by quarter, importers, and what is at stake.
  */
 import type { VNode } from "preact";
+import type { DeclaredNotes } from "../../../../application/imports/certificates/declared_notes.ts";
 import { type PenaltyExposure, penaltyOfYear } from "../../../../domain/imports/declaration/penalty.ts";
 import { newId } from "../../../../application/new_id.ts";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
@@ -104,23 +105,33 @@ export const ImportersPanel = (
   );
 };
 
-const penaltyText = ({ leastEur, mostEur }: PenaltyExposure, language: Language): string => {
+const penaltyText = ({ leastEur, mostEur, ofMissing }: PenaltyExposure, language: Language): string => {
   const texts = declarationTexts[language];
+  if (ofMissing !== undefined) return texts.penalty(money(ofMissing.eur, language));
   const [least, most] = [money(leastEur, language), money(mostEur, language)];
   return least === most ? texts.penalty(least) : texts.penaltySpan(least, most);
 };
 
-/** Penalty that is at stake; why it is not told for a year that the table lacks, nothing where no certificate is due. */
+/**
+ * Penalty that is at stake, for what is missing where anything is surrendered or the last day is over; why it is not told for a year that
+ * the table lacks, nothing where no certificate is due.
+ */
 export const PenaltyPanel = (
-  { member: { visit: { language } }, chosen, year: { declaration } }: DeclarationParts,
+  { member: { visit: { language } }, chosen, year: { declaration }, surrendered }:
+    & DeclarationParts
+    & Pick<DeclaredNotes, "surrendered">,
 ): VNode | null => {
   const texts = declarationTexts[language];
-  const penalty = penaltyOfYear(chosen.tables.penalties, declaration, chosen.today);
+  const penalty = penaltyOfYear(chosen.tables.penalties, declaration, { asOf: chosen.today, surrendered });
   const findings = "certificates" in penalty ? penalty.findings : penalty;
   if (findings.length === 0) return null;
   return (
     <section class="panel">
-      <h2>{texts.penaltyTitle}</h2>
+      <h2>
+        {"certificates" in penalty && penalty.ofMissing !== undefined
+          ? texts.missingPenaltyTitle
+          : texts.penaltyTitle}
+      </h2>
       {"certificates" in penalty ? <p>{penaltyText(penalty, language)}</p> : null}
       <ul class="notes">
         {findingSentences(findings, language).map((note) => <li>{note}</li>)}

@@ -8,6 +8,7 @@ export const declaration: DeclarationTexts = {
   preparation:
     "Diese Seite bereitet die Erklärung vor. Die Erklärung selbst geben Sie im CBAM-Register ab, dessen Format nicht veröffentlicht ist. Die Zahlen folgen aus den hier eingetragenen Einfuhren, dem Recht und den Preisen von heute.",
   dueBy: (day) => `Geben Sie Erklärung und Zertifikate bis ${day} ab.`,
+  wasDueBy: (day) => `Erklärung und Zertifikate waren bis ${day} abzugeben.`,
   nothing: "Nichts zu erklären",
   nothingText:
     "Kein Einführer dieses Anmelders hat die Schwelle überschritten, und keiner hat Strom oder Wasserstoff eingeführt.",
@@ -56,6 +57,7 @@ export const declaration: DeclarationTexts = {
   missingTitle: "Fehlt noch für die Erklärung",
   nothingMissing: "Nach den Einträgen fehlt nichts.",
   penaltyTitle: "Wenn Sie keine Zertifikate abgeben",
+  missingPenaltyTitle: "Sanktion für nicht abgegebene Zertifikate",
   penalty: (amount) => `Sanktion von ${amount}`,
   penaltySpan: (least, most) => `Sanktion von ${least} bis ${most}`,
   downloads: "Zum Herunterladen",

@@ -7,6 +7,8 @@ export const declaration = {
   preparation:
     "This page prepares the declaration. You file the declaration itself in the CBAM registry, whose format is not published. The figures follow from the imports recorded here and from the law and prices of today.",
   dueBy: (day: string): string => `File the declaration and surrender the certificates by ${day}.`,
+  wasDueBy: (day: string): string =>
+    `The declaration was to be filed, and the certificates to be surrendered, by ${day}.`,
   nothing: "Nothing to declare",
   nothingText:
     "None of this declarant’s importers has passed the threshold, and none imported electricity or hydrogen.",
@@ -55,6 +57,7 @@ export const declaration = {
   missingTitle: "Still missing for the declaration",
   nothingMissing: "Nothing is missing, as far as the records show.",
   penaltyTitle: "If you surrender no certificates",
+  missingPenaltyTitle: "Penalty for certificates that are not surrendered",
   penalty: (amount: string): string => `Penalty of ${amount}`,
   penaltySpan: (least: string, most: string): string => `Penalty from ${least} to ${most}`,
   downloads: "Downloads",

@@ -8,6 +8,7 @@ export const declaration: DeclarationTexts = {
   preparation:
     "Cette page prépare la déclaration. La déclaration elle-même se dépose au registre MACF, dont le format n’est pas publié. Les chiffres découlent des importations inscrites ici, du droit et des prix d’aujourd’hui.",
   dueBy: (day) => `Déposez la déclaration et restituez les certificats au plus tard le ${day}.`,
+  wasDueBy: (day) => `La déclaration était à déposer et les certificats à restituer au plus tard le ${day}.`,
   nothing: "Rien à déclarer",
   nothingText:
     "Aucun importateur de ce déclarant n’a dépassé le seuil, et aucun n’a importé d’électricité ou d’hydrogène.",
@@ -56,6 +57,7 @@ export const declaration: DeclarationTexts = {
   missingTitle: "Ce qui manque encore pour la déclaration",
   nothingMissing: "D’après ce qui est inscrit, rien ne manque.",
   penaltyTitle: "Si vous ne restituez aucun certificat",
+  missingPenaltyTitle: "Sanction pour les certificats non restitués",
   penalty: (amount) => `Sanction de ${amount}`,
   penaltySpan: (least, most) => `Sanction de ${least} à ${most}`,
   downloads: "À télécharger",

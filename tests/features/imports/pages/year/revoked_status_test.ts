@@ -32,7 +32,8 @@ const told = (today: string, state: string, from: string) =>
     };
   });
 
-const usual = /File the declaration and surrender the certificates by 30 September 2027/;
+const usual =
+  /(?:surrender the certificates|was to be filed, and the certificates to be surrendered,) by 30 September 2027/;
 const revoked =
   /is revoked since (2026-11-02|2 November 2026)\. 30 September is the day of declarants who have it/;
 
