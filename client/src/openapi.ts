@@ -3377,7 +3377,7 @@ export interface components {
                 /** @description UUIDs of the imports behind the figures. */
                 imports: string[];
             }[];
-            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`; null for a year without a figure. */
+            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`. Where certificates are recorded as surrendered for the year, `notes` has what it is for the others; null for a year without a figure. */
             penalty: {
                 /** @description Least penalty, EUR. */
                 least_eur: number;
@@ -3652,7 +3652,7 @@ export interface components {
                 /** @description UUIDs of the imports behind the figures. */
                 imports: string[];
             }[];
-            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`; null for a year without a figure. */
+            /** @description What it would cost to surrender nothing, as exposure and not as advice (Article 26(1)): counted on `totals`, after the last day to surrender on `fileable`. Where certificates are recorded as surrendered for the year, `notes` has what it is for the others; null for a year without a figure. */
             penalty: {
                 /** @description Least penalty, EUR. */
                 least_eur: number;
