@@ -42,6 +42,7 @@ const made: ReadonlySet<string> = new Set([
   "contract/values/invoices/printed_text.ts",
   "domain/cbam/search/language/folding.ts",
   "domain/documents/document_key.ts",
+  "domain/invoices/preference/claims.ts",
   "domain/invoices/preference/statement.ts",
   "domain/invoices/short_id.ts",
   "domain/reports/report_document.ts",

@@ -3,6 +3,7 @@
  * nobody here compared; and the API's sentences about them.
  */
 import { countryName } from "../country_names.ts";
+import { shown } from "../text/shown.ts";
 import type { NoParts, Sentences } from "./sentences.ts";
 
 /** Forms of the prescribed words. */
@@ -54,8 +55,16 @@ export interface PreferenceFindings {
     readonly limit: string | null;
     readonly isForeign: boolean;
   };
-  /** A REX number where the agreement has another one. */
-  readonly otherNumber: OfAgreement & { readonly number: NumberKind };
+  /** A REX number where the agreement has another one; `found`: it stands in the statement, null: in a member of its own. */
+  readonly otherNumber: OfAgreement & { readonly number: NumberKind; readonly found: string | null };
+  /** A REX number of another country, alpha-2, than the exporter's. */
+  readonly numberOfOtherCountry: { readonly found: string; readonly country: string };
+  /** The prescribed words without an origin in them. */
+  readonly blankOrigin: OfAgreement;
+  /** The prescribed words without an origin criterion behind them. */
+  readonly blankCriterion: OfAgreement;
+  /** An origin, as the statement has it, that no line under it has; the first of the lines' origins, alpha-2. */
+  readonly originOfNoLine: { readonly stated: string; readonly country: string };
   /** A customs union, where goods move with a certificate that isn't one of origin. */
   readonly customsUnion: OfAgreement;
   /** A REX number without its statement. */
@@ -73,6 +82,10 @@ const numbers: Readonly<Record<NumberKind, string>> = {
   own: "the number by which the exporter's own country knows it",
   certificate: "a EUR.1 movement certificate in its place",
 };
+
+/** Predicate of the sentence: the member is the number itself, or a statement that lacks one. */
+const lacks = (number: NumberKind): string =>
+  number === "rex" ? "is missing" : number === "certificate" ? "does not suffice" : "lacks a number";
 
 const behind = (number: string): string =>
   `"The exporter of the products covered by this document (${number} ...) declares that, except where otherwise ` +
@@ -111,15 +124,33 @@ export const preferenceSentences: Sentences<PreferenceFindings> = {
     } (${law(agreement)}).`,
   otherExporter: ({ number }, label) => `${label} does not name the exporter's number ${number}.`,
   noExporterNumber: ({ agreement, number, limit, isForeign }, label) =>
-    `${label} is missing: ${
+    `${label} ${lacks(number)}: ${
       limit === null ? "the statement" : `above ${limit} EUR of originating products in one consignment it`
     } needs ${numbers[number]}${
       limit === null
         ? "; only an exporter who has none leaves the place blank"
         : "; up to that, any exporter may state the origin"
     } (${law(agreement)}).${isForeign ? " The invoice is in another currency: compare the value." : ""}`,
-  otherNumber: ({ agreement, number }, label) =>
-    `${label} is a REX number; this agreement takes ${numbers[number]} (${law(agreement)}).`,
+  otherNumber: ({ agreement, number, found }, label) =>
+    `${label} ${found === null ? "is a REX number" : `names the REX number ${found}`}; this agreement takes ${
+      numbers[number]
+    } (${law(agreement)}).`,
+  numberOfOtherCountry: ({ found, country }, label) =>
+    `${label} names the REX number ${found}, which is not of ${
+      countryName(country)
+    }: an exporter's number begins with the country that registered it (Implementing Regulation (EU) 2015/2447, Article 80). Is it the exporter's?`,
+  blankOrigin: ({ agreement }, label) =>
+    `${label} names no origin between "these products are of" and "preferential origin": write it there, such as EU (${
+      law(agreement)
+    }).`,
+  blankCriterion: ({ agreement }, label) =>
+    `${label} names no criterion behind "the origin criterion met is": write P, or W and the heading of the product (${
+      law(agreement)
+    }).`,
+  originOfNoLine: ({ stated, country }, label) =>
+    `${label} names the origin ${shown(stated)}, which no line under it has: the first is of ${
+      countryName(country)
+    }. Which is right?`,
   customsUnion: ({ agreement }, label) =>
     `${label} is not what goods in free circulation move with here: that is an A.TR movement certificate. Statements ` +
     `on origin are for agricultural, coal and steel products alone (${law(agreement)}).`,

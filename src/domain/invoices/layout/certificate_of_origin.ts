@@ -25,7 +25,7 @@ import {
 } from "./goods_columns.ts";
 import { legend } from "./commercial_invoice.ts";
 import { goodsLanguage, partyBox } from "./parties.ts";
-import { isPreferential } from "../preference/statement.ts";
+import { isPreferential } from "../preference/claims.ts";
 import { fieldsBox, heading, keyBoxes, labelled, paragraph } from "../../documents/parts.ts";
 import {
   certifiedOrigin,

@@ -1,17 +1,14 @@
 /**
- * Statements on origin as exporters write them: whether they claim a preference, whether their words are the prescribed
- * ones, and which number of the exporter they name. Only the English words are compared: each agreement has its own in
+ * Statements on origin as exporters write them: whether their words are the prescribed ones, and which number of the
+ * exporter they name. Only the English words are compared: each agreement has its own in
  * every official language.
  * @source Implementing Regulation (EU) 2015/2447, Annex 22-07; EU-UK TCA, Annex 7; CETA, Protocol, Annex 2; EU-Japan EPA,
  * Annex 3-D; PEM Convention, Appendix I
  */
 import type { NumberKind, WordsKind } from "../../../kernel/findings/preference.ts";
 
-/** Returns true if the statement claims a preference, in whichever language of western Europe. */
-export const isPreferential = (statement: string): boolean => /pr[eéä]f[eéè]ren/i.test(statement);
-
-/** Returns true if it is the English version. */
-export const isEnglish = (statement: string): boolean => /\bexporter\b/i.test(statement);
+/** Returns true if it is the English version: no other language has one of the words. */
+export const isEnglish = (statement: string): boolean => /\b(?:exporter|preferential)\b/i.test(statement);
 
 const declares = "declares\\s+that,?\\s+except\\s+where\\s+otherwise\\s+clearly\\s+indicated,?\\s+" +
   "these\\s+products\\s+are\\s+of\\s.*preferential\\s+origin";
@@ -26,6 +23,12 @@ const numberAnywhere = new RegExp(`the\\s+exporter\\b.{0,120}?${products}.{0,120
 const system = /rules\s+of\s+origin\s+of\s+the\s+generali[sz]ed\s+system\s+of\s+preferences/i;
 const criterion = /origin\s+criterion\s+met\s+is/i;
 
+const statedCriterion = /origin\s+criterion\s+met\s+is[\s:"'“”„«‘’([]*[\p{L}\d]/iu;
+
+/** Returns true if the statement has the words for an origin criterion and none behind them: `the origin criterion met is ...`. */
+export const leavesCriterionBlank = (statement: string): boolean =>
+  criterion.test(statement) && !statedCriterion.test(statement);
+
 const hasForm: Readonly<Record<WordsKind, (statement: string) => boolean>> = {
   reference: (statement) => numberBehind.test(statement),
   authorisation: (statement) => numberBehind.test(statement),
@@ -39,10 +42,13 @@ export const hasWords = (statement: string, words: WordsKind): boolean => hasFor
 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, "");
 
-/** Numbers as they stand between brackets: `(customs authorisation No DE/4711/EA/0042)`. */
+/** Numbers that are none by which a customs authority or the exporter's own country knows an exporter here. */
+const otherNumbers = /\b(?:[A-Z]{2}[\s-]?REX[A-Z\d\s-]*|(?:GB|XI)(?:\d{12}|\d{15})\b|\d{4}-\d{2}-\d{2}\b)/g;
+
+/** Numbers as they stand between brackets: `(customs authorisation No DE/4711/EA/0042)`; neither REX nor EORI numbers nor days. */
 const inBrackets = (statement: string): ReadonlyArray<string> =>
   [...statement.matchAll(/\(([^()]*)\)/g)].flatMap(([, inside = ""]) =>
-    inside.match(/[\p{L}\d][\p{L}\d/.-]*/gu) ?? []
+    inside.replace(otherNumbers, " ").match(/[\p{L}\d][\p{L}\d/.-]*/gu) ?? []
   ).filter((word) => /\d/.test(word) && word.length >= 3);
 
 const numbersOf: Readonly<Record<NumberKind, (statement: string) => ReadonlyArray<string>>> = {

@@ -9,7 +9,7 @@ import { decimalsOf, exactly, roundedTo, toText } from "../../../kernel/decimal.
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { Agreements } from "../preference/agreements.ts";
-import { isPreferential } from "../preference/statement.ts";
+import { isPreferential } from "../preference/claims.ts";
 import { isPackageKind, isUnitCode, meantUnit } from "../trade_codes.ts";
 import { anyModeRule, incotermNames, portOfRule } from "../terms.ts";
 import { destinationWarnings } from "./destination_warnings.ts";

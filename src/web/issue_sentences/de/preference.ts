@@ -9,6 +9,7 @@ import {
 } from "../../../kernel/findings/preference.ts";
 import { placeName } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { quoted } from "./shown.ts";
 
 const numbers: Readonly<Record<NumberKind, string>> = {
   rex: "die Nummer eines registrierten Ausführers (REX)",
@@ -17,6 +18,9 @@ const numbers: Readonly<Record<NumberKind, string>> = {
   own: "die Nummer, unter der das eigene Land den Ausführer führt",
   certificate: "stattdessen eine Warenverkehrsbescheinigung EUR.1",
 };
+
+const lacks = (number: NumberKind): string =>
+  number === "rex" ? "fehlt" : number === "certificate" ? "reicht nicht" : "nennt keine Nummer";
 
 /** Articles and annexes in German. */
 const germanSource = (source: string): string =>
@@ -52,7 +56,7 @@ export const germanPreference: PageSentences<PreferenceFindings> = {
     } (${law(agreement)}).`,
   otherExporter: ({ number }, label) => `${label} nennt nicht die Nummer des Ausführers, ${number}.`,
   noExporterNumber: ({ agreement, number, limit, isForeign }, label) =>
-    `${label} fehlt: ${
+    `${label} ${lacks(number)}: ${
       limit === null ? "Die Erklärung" : `Über ${limit} EUR Ursprungsware je Sendung`
     } braucht ${limit === null ? "" : "es "}${numbers[number]}${
       limit === null
@@ -61,8 +65,26 @@ export const germanPreference: PageSentences<PreferenceFindings> = {
     } (${law(agreement)}).${
       isForeign ? " Die Rechnung hat eine andere Währung: Vergleichen Sie den Wert." : ""
     }`,
-  otherNumber: ({ agreement, number }, label) =>
-    `${label} ist eine REX-Nummer; dieses Abkommen verlangt ${numbers[number]} (${law(agreement)}).`,
+  otherNumber: ({ agreement, number, found }, label) =>
+    `${label} ${
+      found === null ? "ist eine REX-Nummer" : `nennt die REX-Nummer ${found}`
+    }; dieses Abkommen verlangt ${numbers[number]} (${law(agreement)}).`,
+  numberOfOtherCountry: ({ found, country }, label) =>
+    `${label} nennt die REX-Nummer ${found}, die nicht aus diesem Land ist: ${
+      placeName(country, "de")
+    }. Die Nummer beginnt mit dem Land, das den Ausführer registriert hat (Durchführungsverordnung (EU) 2015/2447, Artikel 80). Ist es die des Ausführers?`,
+  blankOrigin: ({ agreement }, label) =>
+    `${label} nennt zwischen "these products are of" und "preferential origin" keinen Ursprung: Schreiben Sie ihn dorthin, etwa EU (${
+      law(agreement)
+    }).`,
+  blankCriterion: ({ agreement }, label) =>
+    `${label} nennt hinter "the origin criterion met is" kein Ursprungskriterium: Schreiben Sie P, oder W und die Position der Ware (${
+      law(agreement)
+    }).`,
+  originOfNoLine: ({ stated, country }, label) =>
+    `${label} nennt den Ursprung ${quoted(stated)}, den keine Zeile darunter hat; Ursprung der ersten: ${
+      placeName(country, "de")
+    }. Was ist richtig?`,
   customsUnion: ({ agreement }, label) =>
     `${label} gehört hier nicht zu Waren im freien Verkehr: Sie gehen mit einer Warenverkehrsbescheinigung A.TR. Ursprungserklärungen gibt es nur für Agrar-, Kohle- und Stahlerzeugnisse (${
       law(agreement)

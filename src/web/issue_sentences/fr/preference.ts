@@ -9,6 +9,7 @@ import {
 } from "../../../kernel/findings/preference.ts";
 import { placeName } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { quoted } from "./shown.ts";
 
 const numbers: Readonly<Record<NumberKind, string>> = {
   rex: "le numéro d’un exportateur enregistré (REX)",
@@ -16,6 +17,11 @@ const numbers: Readonly<Record<NumberKind, string>> = {
   eori: "le numéro EORI de l’exportateur, GB et 12 chiffres",
   own: "le numéro que son propre pays donne à l’exportateur",
   certificate: "un certificat de circulation EUR.1 à sa place",
+};
+
+const lacks = (number: NumberKind): string => {
+  if (number === "rex") return "cette indication manque";
+  return number === "certificate" ? "ce texte ne suffit pas" : "ce texte ne cite pas de numéro";
 };
 
 /** Articles and annexes in French. */
@@ -56,7 +62,7 @@ export const frenchPreference: PageSentences<PreferenceFindings> = {
   otherExporter: ({ number }, label) =>
     `${label}\u00a0: le numéro de l’exportateur, ${number}, n’y figure pas.`,
   noExporterNumber: ({ agreement, number, limit, isForeign }, label) =>
-    `${label}\u00a0: cette indication manque. ${
+    `${label}\u00a0: ${lacks(number)}. ${
       limit === null
         ? "L’attestation exige"
         : `Au-delà de ${limit} EUR de produits originaires par envoi, il faut`
@@ -67,8 +73,28 @@ export const frenchPreference: PageSentences<PreferenceFindings> = {
     } (${law(agreement)}).${
       isForeign ? " La facture est dans une autre monnaie\u00a0: comparez la valeur." : ""
     }`,
-  otherNumber: ({ agreement, number }, label) =>
-    `${label}\u00a0: c’est un numéro REX. Cet accord demande ${numbers[number]} (${law(agreement)}).`,
+  otherNumber: ({ agreement, number, found }, label) =>
+    `${label}\u00a0: ${
+      found === null ? "c’est un numéro REX" : `ce texte cite le numéro REX ${found}`
+    }. Cet accord demande ${numbers[number]} (${law(agreement)}).`,
+  numberOfOtherCountry: ({ found, country }, label) =>
+    `${label}\u00a0: le numéro REX ${found} n’est pas de ce pays\u00a0: ${
+      placeName(country, "fr")
+    }. Un tel numéro commence par le pays qui a enregistré l’exportateur (règlement d’exécution (UE) 2015/2447, article 80). Est-ce celui de l’exportateur\u00a0?`,
+  blankOrigin: ({ agreement }, label) =>
+    `${label}\u00a0: aucune origine ne figure entre "these products are of" et "preferential origin". Indiquez-la à cet endroit, par exemple EU (${
+      law(agreement)
+    }).`,
+  blankCriterion: ({ agreement }, label) =>
+    `${label}\u00a0: aucun critère ne figure après "the origin criterion met is". Indiquez P, ou W et la position du produit (${
+      law(agreement)
+    }).`,
+  originOfNoLine: ({ stated, country }, label) =>
+    `${label}\u00a0: l’origine citée, ${
+      quoted(stated)
+    }, n’est celle d’aucune ligne couverte. Origine de la première\u00a0: ${
+      placeName(country, "fr")
+    }. Laquelle est juste\u00a0?`,
   customsUnion: ({ agreement }, label) =>
     `${label}\u00a0: ici, les marchandises en libre pratique circulent avec un certificat A.TR. Les attestations d’origine ne valent que pour les produits agricoles, du charbon et de l’acier (${
       law(agreement)

@@ -43,6 +43,8 @@ const ofSystem = (criterion = '"P"') =>
   "except where otherwise clearly indicated, these products are of Indian preferential origin according to rules of " +
   `origin of the Generalised System of Preferences of the European Union and that the origin criterion met is ${criterion}.`;
 
+const ofUnion = ofSystem().replace("INREX", "DEREX").replace("Indian", "EU");
+
 const rex = " (Exporter Reference No FIREX12345678)";
 const gb = " (Exporter Reference No GB123456789000)";
 const approved = " (customs authorisation No DE/4711/EA/0042)";
@@ -56,7 +58,35 @@ const cases: ReadonlyArray<
   ["a British exporter with its EORI number", ["GB", "DE"], 90_000, stated(gb, "UK"), []],
   ["a British exporter without a number", ["GB", "DE"], 10, stated("", "UK"), ["noExporterNumber"]],
   ["an approved exporter for Korea", ["DE", "KR"], 9_000, stated(approved), []],
-  ["a REX number for Korea", ["DE", "KR"], 9_000, stated(rex), []],
+  ["a REX number for Korea", ["DE", "KR"], 9_000, stated(rex), ["otherNumber"]],
+  ["a REX number with blanks for Switzerland", ["DE", "CH"], 9, stated(" (No DE REX 12345678)"), [
+    "otherNumber",
+  ]],
+  ["a REX number from Great Britain", ["GB", "DE"], 9_000, stated(rex, "UK"), ["otherNumber"]],
+  ["both numbers for Korea", ["DE", "KR"], 9_000, stated(`${rex}${approved}`), ["otherWords"]],
+  ["an EORI number for Korea", ["DE", "KR"], 9_000, stated(gb), ["noExporterNumber"]],
+  ["a period and no number from Japan", ["JP", "DE"], 9, `(From 2026-01-01) ${stated("", "Japan")}`, [
+    "noExporterNumber",
+  ]],
+  ["another country's REX number", ["IN", "DE"], 9_000, ofSystem().replace("INREX", "PKREX"), [
+    "numberOfOtherCountry",
+  ]],
+  ["a REX number of no member state", ["DE", "GB"], 9_000, stated(" (PKREX123456)"), [
+    "numberOfOtherCountry",
+  ]],
+  ["another member state's REX number", ["FR", "GB"], 9_000, stated(rex), []],
+  ["no origin", ["DE", "GB"], 9_000, stated(rex).replace("EU pref", "pref"), ["blankOrigin"]],
+  ["dots for the origin", ["DE", "GB"], 9_000, stated(rex, "..."), ["blankOrigin"]],
+  ["signs and a footnote for the origin", ["DE", "CH"], 9, stated("", "____ (2)"), ["blankOrigin"]],
+  ["Chinese origin of German goods", ["DE", "GB"], 9_000, stated(rex, "Chinese"), ["originOfNoLine"]],
+  ["the other side's origin", ["DE", "GB"], 9_000, stated(rex, "UK"), ["originOfNoLine"]],
+  ["the Union in full", ["DE", "GB"], 9_000, stated(rex, "the European Union"), []],
+  ["the member state", ["DE", "GB"], 9_000, stated(rex, "German"), []],
+  ["words that name no country here", ["DE", "GB"], 9_000, stated(rex, "EU/UK cumulated"), []],
+  ["the European Economic Area", ["DE", "NO"], 9, stated("", "EEA"), []],
+  ["Korean origin, a name of two countries", ["KR", "DE"], 9, stated("", "Korea"), []],
+  ["dots for the criterion", ["IN", "DE"], 9_000, ofSystem("…"), ["blankCriterion"]],
+  ["a criterion with its heading", ["IN", "DE"], 9_000, ofSystem("‘W’ 7318"), []],
   ["no number for Korea", ["DE", "KR"], 9_000, stated(""), ["noExporterNumber"]],
   ["an approved exporter for Switzerland", ["AT", "CH"], 9_000, stated(approved), []],
   ["a Swiss exporter above the limit", ["CH", "AT"], 9_000, stated("", "Swiss"), ["noExporterNumber"]],
@@ -73,7 +103,7 @@ const cases: ReadonlyArray<
   ["a Canadian exporter without a number", ["CA", "DE"], 9_000, stated("", "Canada"), ["noExporterNumber"]],
   ["the statement of Annex 22-07 with its number in it", ["IN", "DE"], 9_000, ofSystem(), []],
   ["the words of an agreement from India", ["IN", "DE"], 900, stated("", "Indian"), ["otherWords"]],
-  ["the number of Annex 22-07 for Canada", ["DE", "CA"], 900, ofSystem(), ["otherWords"]],
+  ["the number of Annex 22-07 for Canada", ["DE", "CA"], 900, ofUnion, ["otherWords"]],
   ["overseas at 10 000 EUR", ["NC", "FR"], 10_000, stated("", "New Caledonian"), []],
   ["overseas above 10 000 EUR", ["NC", "FR"], 10_001, stated("", "New Caledonian"), ["noExporterNumber"]],
   ["Türkiye", ["DE", "TR"], 9_000, stated(approved), ["customsUnion"]],
@@ -104,6 +134,12 @@ Deno.test("the exporter's number has to be the one that the rest of the invoice 
   ]);
   assert.deepEqual(kinds(["DE", "GB"], 9_000, { originStatement: stated(""), rexNumber }), ["otherExporter"]);
   assert.deepEqual(kinds(["DE", "KR"], 9, { originStatement: stated(rex), rexNumber }), ["otherNumber"]);
+  const german = { ...invoice.shipper, country: "DE", eori: "DE1234567" };
+  assert.deepEqual(kinds(["DE", "GB"], 9_000, { originStatement: stated(rex), shipper: german }), [
+    "numberOfOtherCountry",
+  ]);
+  const greek = { ...invoice.shipper, country: "GR", eori: "GR123456789" };
+  assert.deepEqual(kinds(["GR", "GB"], 9, { originStatement: stated(" (ELREX12345)"), shipper: greek }), []);
   assert.deepEqual(kinds(["DE", "GB"], 9, { rexNumber }), ["noOriginStatement"]);
   const shipper = { ...invoice.shipper, country: "GB", eori: "GB987654321000" };
   assert.deepEqual(kinds(["GB", "DE"], 9, { originStatement: stated(gb, "UK"), shipper }), ["otherExporter"]);
@@ -145,6 +181,8 @@ Deno.test("what is said names the agreement with its article, and how long the s
     message(["DE", "GB"]),
     /above 6 000 EUR .* registered exporter.*Art\. 54 and 56.*holds 12 months/s,
   );
+  assert.match(message(["DE", "CH"]), /^originStatement lacks a number: above/);
+  assert.match(message(["VN", "DE"]), /^originStatement does not suffice: above .* EUR\.1/);
   assert.match(message(["GB", "DE"]), /EORI number, GB and 12 digits; .*Annex 7/s);
   assert.match(message(["DE", "CH"]), /approved exporter.*PEM Convention/s);
   assert.match(message(["DE", "CN"]), /was not checked/);
