@@ -19,6 +19,7 @@ export const neededRights: Readonly<Record<Right, ReadonlyArray<string>>> = {
     "GET /account/saved",
     "GET /account/saved/body",
     "GET /account/saved/items",
+    "GET /account/saved/open",
     "GET /imports",
     "GET /imports/archive.zip",
     "GET /imports/books",
