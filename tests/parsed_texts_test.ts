@@ -12,7 +12,6 @@ const kept = "the service's own text, kept or just written";
 
 /** Files that parse a text themselves, and why nobody else's text is walked there before it is looked at. */
 const parsing: Readonly<Record<string, string>> = {
-  "features/accounts/pages/saved/saved_page.tsx": "an item that was held against its shape when it was saved",
   "features/accounts/pages/saved/saved_routes.ts":
     "an item that was held against its shape when it was saved",
   "features/cbam/table/answer_row.ts": kept,

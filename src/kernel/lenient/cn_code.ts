@@ -70,7 +70,7 @@ const isTwoCodes = (text: string): boolean => {
 
 const complain = (sent: SentInput, digits: string): Reading<CnCode> => {
   const found = sent.value;
-  const text = trimmed(String(found));
+  const text = typeof found === "string" || typeof found === "number" ? trimmed(String(found)) : "";
   if (isTwoCodes(text)) return complaint(sent, "ambiguous", { kind: "twoCodes", found });
   if (isDay(text)) return complaint(sent, "format", { kind: "codeIsDay", found });
   const whole = wholePartOf(text);
@@ -168,13 +168,13 @@ export const withTaricCode = (
   const stated = members[name];
   if (code === undefined || stated === code) return { members, issues: [] };
   if (stated === undefined) return { members: { ...members, [name]: code }, issues: [] };
-  const isOfSameGoods = String(stated).startsWith(code.slice(0, cnDigits));
+  const said = typeof stated === "string" || typeof stated === "number" ? String(stated) : "";
   return {
     members,
-    issues: isOfSameGoods
+    issues: said.startsWith(code.slice(0, cnDigits))
       ? [issueOf({ path: name, label: name, code: "conflict" }, {
         kind: "taricBesideCode",
-        found: String(stated),
+        found: said,
         code,
       })]
       : [],

@@ -96,11 +96,15 @@ const noRow = (
   number: undefined,
 });
 
+/** A code as its digits; empty for what is neither text nor number. */
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
 /** True if a member of the row belongs to another one in whose place the caller gives something else. */
 const isOutdone = (name: string, value: unknown, given: Members): boolean => {
   const { cn_code: code, actual_values: actual } = given;
   if (name === "reporting_period") return memberOf(actual, name) !== undefined;
-  return name === "taric_code" && code !== undefined && !String(value).startsWith(String(code));
+  return name === "taric_code" && code !== undefined && !textOf(value).startsWith(textOf(code));
 };
 
 /** Members of the row: a period that is given with actual values wins over its own, and a code of other goods over its TARIC code. */

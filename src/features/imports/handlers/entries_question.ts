@@ -91,7 +91,7 @@ const fromJson = (
       ...call,
       named: new Set(
         entries.flatMap((row) =>
-          isRecord(row) && row["declarant"] !== undefined ? [String(row["declarant"])] : []
+          isRecord(row) && typeof row["declarant"] === "string" ? [row["declarant"]] : []
         ),
       ),
       namesValues: entries.some((row) => isRecord(row) && row["value_id"] !== undefined),
