@@ -81,7 +81,8 @@ export type Command = typeof Command.Type;
 /** A row of an answer: names and values as they are printed. */
 export type Row = Readonly<Record<string, string | number | boolean | null | ReadonlyArray<string>>>;
 
-const accountRow = (account: AccountRecord): Row => ({
+/** Row of an account. */
+export const accountRow = (account: AccountRecord): Row => ({
   email: account.email,
   name: account.name,
   tier: account.tier,
@@ -92,7 +93,8 @@ const accountRow = (account: AccountRecord): Row => ({
   id: account.id,
 });
 
-const keyRow = (key: KeyRecord): Row => ({
+/** Row of a key. */
+export const keyRow = (key: KeyRecord): Row => ({
   id: key.id,
   account: key.account,
   name: key.name,

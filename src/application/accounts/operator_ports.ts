@@ -4,8 +4,10 @@
  */
 import * as Context from "effect/Context";
 import type { Membership } from "./browser_session.ts";
-import type { RecordPage } from "./own_account.ts";
+import type { NumberedRecords, RecordPage } from "./own_account.ts";
 import type * as Effect from "effect/Effect";
+import type * as Option from "effect/Option";
+import type { AccountRecord, KeyRecord } from "../../domain/accounts/access.ts";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
@@ -71,6 +73,27 @@ export interface AskedActs {
   readonly text?: string;
 }
 
+/** Question for a page of accounts. */
+export interface AccountSearch {
+  /** Words in the address or the name, in any case of letters; empty for all. */
+  readonly text: string;
+  /** Choice of those that made themselves, are open or are closed; left out for all. */
+  readonly made?: "self" | "open" | "closed" | undefined;
+  /** Number of the page, from 1. */
+  readonly page: number;
+}
+
+/** Question for a page of keys. */
+export interface KeySearch {
+  /** Words in the account's address, the name or the last four characters, in any case of letters; empty for all. */
+  readonly text: string;
+  readonly state?: "good" | "revoked" | undefined;
+  /** Address of the account whose keys are listed; left out for those of all accounts. */
+  readonly account?: string | undefined;
+  /** Number of the page, from 1. */
+  readonly page: number;
+}
+
 /** Operators, and what they see of the service beside accounts, keys, tiers and prices. */
 export class Operators extends Context.Tag("Operators")<Operators, {
   /** Marks the account and gives it a second factor, in place of the one that it had; its sessions lose theirs. */
@@ -86,6 +109,13 @@ export class Operators extends Context.Tag("Operators")<Operators, {
     act: OperatorAct,
     work: Effect.Effect<A, E>,
   ) => Effect.Effect<A, E | ServiceUnavailable>;
+  /** A page of accounts, open ones first, then the newest. */
+  readonly accounts: (search: AccountSearch) => StoreEffect<NumberedRecords<AccountRecord>>;
+  /** Account of the address, in any case of letters. */
+  readonly account: (email: string) => StoreEffect<Option.Option<AccountRecord>>;
+  /** A page of keys, live ones first, then the newest. */
+  readonly keys: (search: KeySearch) => StoreEffect<NumberedRecords<KeyRecord>>;
+  readonly key: (id: string) => StoreEffect<Option.Option<KeyRecord>>;
   /** A page of the acts that are asked for, the newest first. */
   readonly acts: (asked: AskedActs) => StoreEffect<RecordPage<RecordedAct>>;
   /** The newest mails whose last attempt failed. */

@@ -1,6 +1,7 @@
 /** Account as its holder sees it in a browser: keys, what was used, and what was made, newest first, with a search. */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import type { CalculationStatus } from "../../contract/answers/calculation.ts";
 import type { BatchStatus, BulkSummary } from "../../contract/answers/bulk.ts";
 import type { ReportStatus } from "../../contract/answers/reports.ts";
@@ -75,6 +76,15 @@ export interface RecordPage<Record> {
   readonly hasMore: boolean;
 }
 
+/** Most records of a numbered page. */
+export const recordsANumberedPage = 50;
+/** Records of one page, counted from 1; a page beyond the last one is the last one. */
+export interface NumberedRecords<Record> {
+  readonly records: ReadonlyArray<Record>;
+  readonly page: number;
+  readonly last: number;
+}
+
 /** Numbers of the things that an account made since a time. */
 export interface Usage {
   readonly batches: number;
@@ -88,8 +98,12 @@ type List<Record> = (question: ListQuestion) => StoreEffect<RecordPage<Record>>;
 
 /** An account's own records. */
 export class OwnAccount extends Context.Tag("OwnAccount")<OwnAccount, {
-  /** Keys, live ones first, then the newest. */
-  readonly keys: (accountId: string) => StoreEffect<ReadonlyArray<KeyRecord>>;
+  /** Keys of a page, live ones first, then the newest. */
+  readonly keys: (accountId: string, page: number) => StoreEffect<NumberedRecords<KeyRecord>>;
+  /** Keys that are not revoked, the newest first. */
+  readonly liveKeys: (accountId: string) => StoreEffect<ReadonlyArray<KeyRecord>>;
+  /** Key with the id, where it is the account's. */
+  readonly key: (accountId: string, id: string) => StoreEffect<Option.Option<KeyRecord>>;
   readonly usageSince: (accountId: string, sinceMs: number) => StoreEffect<Usage>;
   /** Live sessions of the person in this account. */
   readonly sessions: (memberId: string) => StoreEffect<number>;
@@ -127,7 +141,7 @@ export const createOwnKey = (
 > =>
   Effect.gen(function* () {
     const { accountId, memberId, accountEmail } = person;
-    const live = (yield* (yield* OwnAccount).keys(accountId)).filter(({ revokedAt }) => revokedAt === null);
+    const live = yield* (yield* OwnAccount).liveKeys(accountId);
     if (live.length >= mostKeys) {
       return yield* refusedFor({ kind: "tooManyKeys", most: mostKeys });
     }
@@ -147,8 +161,8 @@ export const findOwnKey = (
   id: string,
 ): Effect.Effect<KeyRecord | undefined, ServiceUnavailable, OwnAccount> =>
   Effect.map(
-    Effect.flatMap(OwnAccount, ({ keys }) => keys(accountId)),
-    (keys) => keys.find((key) => key.id === id),
+    Effect.flatMap(OwnAccount, ({ key }) => key(accountId, id)),
+    Option.getOrUndefined,
   );
 
 /** Revokes a key of the holder's own account. @fails OperatorRefused when there is none of the id */

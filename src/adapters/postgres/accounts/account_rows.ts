@@ -61,6 +61,9 @@ export const keyColumns =
   ${isoTime("k.created_at")} as "createdAt", ${isoTime("k.last_used_at")} as "lastUsedAt",
   ${isoTime("k.revoked_at")} as "revokedAt"`;
 
+/** Order of keys in lists: live ones, then the newest. */
+export const keyOrder = "k.revoked_at is not null, k.created_at desc, k.id";
+
 export const KeyRow = Schema.Struct({
   id: Schema.String,
   account: Schema.String,

@@ -24,9 +24,12 @@ import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { seal, sealingKey, type Secret, unseal } from "../sealed.ts";
 import { isoTime, time } from "../engine/statements/times.ts";
+import { operatorLists } from "./lists/numbered_lists.ts";
 
 const purpose = "second factors 1";
 const mailsShown = 200;
+/** Most characters of a mail's subject and of its failure in the list. */
+const longestWords = 300;
 
 const MarkedRow = Schema.Struct({ email: Schema.String, operatorSince: Schema.String });
 const firstMarked = firstRowOf(MarkedRow);
@@ -142,6 +145,7 @@ const make = (
         ));
 
     return {
+      ...operatorLists(sql),
       mark,
       unmark,
       takeCode,
@@ -168,8 +172,8 @@ const make = (
           (found) => ({ records: found.slice(0, recordsAPage), hasMore: found.length > recordsAPage }),
         ),
       failedMails: orUnavailable(mailRows(sql.unsafe(
-        `select message_id as "messageId", receiver, subject, status, attempts,
-           ${isoTime("queued_at")} as "queuedAt", last_failure as failure
+        `select message_id as "messageId", receiver, left(subject, ${longestWords}) as subject, status, attempts,
+           ${isoTime("queued_at")} as "queuedAt", left(last_failure, ${longestWords}) as failure
          from mail where status <> 'sent' and last_failure is not null
          order by queued_at desc limit ${mailsShown}`,
       ))),

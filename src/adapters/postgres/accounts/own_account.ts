@@ -19,7 +19,8 @@ import { ReportStatus } from "../../../contract/answers/reports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { idleMs } from "../../../domain/accounts/session.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { keyColumns, KeyRow, keysOf } from "./account_rows.ts";
+import { keyColumns, keyOrder, KeyRow, keysOf } from "./account_rows.ts";
+import { numberedRecords } from "./lists/numbered_lists.ts";
 import { countRow, firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { isoTime, time } from "../engine/statements/times.ts";
@@ -28,6 +29,7 @@ const text = Schema.String;
 const textOrNull = Schema.NullOr(Schema.String);
 
 const keyRows = rowsOf(KeyRow);
+const firstKey = firstRowOf(KeyRow);
 const firstUsage = firstRowOf(Schema.Struct({
   batches: Schema.Number,
   rows: Schema.Number,
@@ -138,11 +140,23 @@ const listOf = <Row, Encoded>(
 const make: Effect.Effect<OwnAccount["Type"], never, SqlClient.SqlClient> = Effect.map(
   SqlClient.SqlClient,
   (sql) => ({
-    keys: (accountId) =>
+    keys: (accountId, page) =>
+      numberedRecords(sql, {
+        row: KeyRow,
+        columns: keyColumns,
+        from: `${keysOf("api_key")} where a.id = $1::uuid`,
+        order: keyOrder,
+      })([accountId], page),
+    liveKeys: (accountId) =>
       orUnavailable(keyRows(sql.unsafe(
-        `select ${keyColumns} from ${keysOf("api_key")} where a.id = $1::uuid
-         order by k.revoked_at is not null, k.created_at desc`,
+        `select ${keyColumns} from ${keysOf("api_key")} where a.id = $1::uuid and k.revoked_at is null
+         order by ${keyOrder}`,
         [accountId],
+      ))),
+    key: (accountId, id) =>
+      orUnavailable(firstKey(sql.unsafe(
+        `select ${keyColumns} from ${keysOf("api_key")} where a.id = $1::uuid and k.id = $2::uuid`,
+        [accountId, uuidOfText(id) ?? null],
       ))),
     usageSince: (accountId, sinceMs) =>
       orUnavailable(Effect.flatMap(

@@ -2,6 +2,7 @@
  * API keys of an account: made and shown once, listed, revoked after a word on what that does.
  */
 import type { VNode } from "preact";
+import type { NumberedRecords } from "../../../application/accounts/own_account.ts";
 import type { KeyRecord, NewKey } from "../../../domain/accounts/access.ts";
 import { may } from "../../../domain/accounts/roles.ts";
 import { dayOfTime } from "../../../web/words/figures.ts";
@@ -9,6 +10,7 @@ import type { Framed } from "../../../web/page/layout.tsx";
 import { DataTable } from "../../../web/parts/data_table.tsx";
 import { ErrorSummary } from "../../../web/parts/fields.tsx";
 import { FormToken } from "../../../web/parts/form_token.tsx";
+import { NumberedPages } from "../../../web/parts/paging.tsx";
 import { Notice } from "../../../web/parts/notice.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { accountTexts } from "../texts/account.ts";
@@ -100,7 +102,7 @@ const KeyTable = ({ member, keys }: { member: Member; keys: ReadonlyArray<KeyRec
 /** @returns the page with the form and the list */
 export const keysPage = (
   member: Member,
-  keys: ReadonlyArray<KeyRecord>,
+  { records: keys, page, last }: NumberedRecords<KeyRecord>,
   { error, notice, formId }: KeysOutcome,
 ): Framed => {
   const { language } = member.visit;
@@ -117,6 +119,12 @@ export const keysPage = (
           errors={error === undefined ? [] : [{ id: "permissions", message: error }]}
         />
         <KeyTable member={member} keys={keys} />
+        <NumberedPages
+          language={language}
+          page={page}
+          last={last}
+          to={(number) => number === 1 ? accountPaths.keys : `${accountPaths.keys}?page=${number}`}
+        />
         {may(member.signedIn.role, "administer")
           ? <KeyForm member={member} error={error} formId={formId} />
           : keys.length === 0

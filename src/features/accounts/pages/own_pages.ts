@@ -18,6 +18,7 @@ import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts
 import { newFormId } from "../../../http/routes/form_once.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { goTo, type Member, memberForm, memberRoute, privatePage } from "../../../web/page/routes.ts";
+import { pageNumberOf } from "../../../web/parts/paging.tsx";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { keyTexts } from "../texts/keys.ts";
 import { accountPaths } from "./account_paths.ts";
@@ -37,11 +38,11 @@ const overview = memberRoute("look", accountPaths.overview, (member) =>
     const own = yield* OwnAccount;
     const { accountId } = member.signedIn;
     const nowMs = yield* Clock.currentTimeMillis;
-    const keys = yield* own.keys(accountId);
+    const keys = yield* own.liveKeys(accountId);
     return privatePage(overviewPage(member, {
       windows: yield* usedWindows(member.signedIn, keys),
       usage: yield* own.usageSince(accountId, nowMs - usageMs),
-      liveKeys: keys.filter(({ revokedAt }) => revokedAt === null).length,
+      liveKeys: keys.length,
       sessions: yield* own.sessions(member.signedIn.memberId),
     }));
   }));
@@ -50,9 +51,13 @@ const overview = memberRoute("look", accountPaths.overview, (member) =>
 const lastFourOf = ({ visit: { query } }: Member, name: "made" | "revoked"): string | undefined =>
   /^[0-9a-f]{4}$/.exec(query[name] ?? "")?.[0];
 
+/** The page of the account's keys that the address asks for. */
+const keysListed = ({ signedIn: { accountId }, visit: { query } }: Member) =>
+  Effect.flatMap(OwnAccount, (own) => own.keys(accountId, pageNumberOf(query["page"]) ?? 1));
+
 const keys = memberRoute("look", accountPaths.keys, (member) =>
   Effect.gen(function* () {
-    const all = yield* (yield* OwnAccount).keys(member.signedIn.accountId);
+    const listed = yield* keysListed(member);
     const [revoked, made] = [lastFourOf(member, "revoked"), lastFourOf(member, "made")];
     const texts = keyTexts[member.visit.language];
     const notice = revoked !== undefined
@@ -60,7 +65,7 @@ const keys = memberRoute("look", accountPaths.keys, (member) =>
       : made !== undefined
       ? { notice: texts.madeBefore(made) }
       : {};
-    return privatePage(keysPage(member, all, { ...notice, formId: yield* newFormId }));
+    return privatePage(keysPage(member, listed, { ...notice, formId: yield* newFormId }));
   }));
 
 const create = memberForm(
@@ -71,9 +76,10 @@ const create = memberForm(
       const chosen = permissions.filter((permission) => form.getAll("permission").includes(permission));
       const refused = (error: string) =>
         Effect.zipWith(
-          Effect.flatMap(OwnAccount, (own) => own.keys(member.signedIn.accountId)),
+          keysListed(member),
           newFormId,
-          (all, freshId) => privatePage(keysPage(member, all, { error, formId: freshId }), { status: 400 }),
+          (listed, freshId) =>
+            privatePage(keysPage(member, listed, { error, formId: freshId }), { status: 400 }),
         );
       if (chosen.length === 0) return yield* refused(keyTexts[member.visit.language].choosePermission);
       const name = [...(form.get("name") ?? "").trim()].slice(0, longestKeyName).join("");

@@ -1,18 +1,20 @@
 /**
- * The operator's pages of accounts and keys: what there is, and forms for what can be done with it.
+ * The operator's pages of accounts: what there is, and forms for what can be done with it.
  */
 import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
+import type { AccountSearch } from "../../../application/accounts/operator_ports.ts";
+import type { NumberedRecords } from "../../../application/accounts/own_account.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { accountTiers, longestKeyName } from "../../../domain/accounts/access.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { keyTexts } from "../../accounts/texts/keys.ts";
-import { isSearched, ListSearch, rowsFound } from "./searching.tsx";
+import { isSearched, ListPages, ListSearch, soughtOf } from "./searching.tsx";
 import { operatorTexts } from "../texts/operator.ts";
+import { KeyRows } from "./keys_page.tsx";
 import {
-  CommandButton,
   CommandForm,
   inOperator,
   operatorPaths,
@@ -21,8 +23,6 @@ import {
   textOf,
   tierWord,
 } from "./operator_frame.tsx";
-
-type Rows = ReadonlyArray<Row>;
 
 const TierField = ({ member, value }: { member: Member; value?: string }): VNode => (
   <SelectField
@@ -34,8 +34,12 @@ const TierField = ({ member, value }: { member: Member; value?: string }): VNode
   />
 );
 
-export const accountsPage = (member: Member, rows: Rows): Framed => {
-  const { language, query } = member.visit;
+/** The choice of accounts that the address asks for; undefined for all. */
+export const madeOf = ({ visit: { query: { made } } }: Member): AccountSearch["made"] =>
+  made === "self" || made === "open" || made === "closed" ? made : undefined;
+
+export const accountsPage = (member: Member, { records, ...place }: NumberedRecords<Row>): Framed => {
+  const { language } = member.visit;
   const texts = operatorTexts[language];
   const choice = {
     name: "made",
@@ -47,13 +51,6 @@ export const accountsPage = (member: Member, rows: Rows): Framed => {
       { value: "closed", label: texts.closedAccounts },
     ],
   };
-  const chosen: Readonly<Record<string, (row: Row) => boolean>> = {
-    self: (row) => row["self_made"] === true,
-    open: (row) => row["closed_at"] === null,
-    closed: (row) => row["closed_at"] !== null,
-  };
-  const isChosen = chosen[query["made"] ?? ""] ?? (() => true);
-  const found = rowsFound(member, rows, ["email", "name"]).filter(isChosen);
   return inOperator(member, {
     place: "accounts",
     children: (
@@ -67,7 +64,7 @@ export const accountsPage = (member: Member, rows: Rows): Framed => {
         <RowTable
           language={language}
           caption={texts.accounts}
-          rows={found}
+          rows={records}
           nothing={isSearched(member, choice) ? texts.noRecords : texts.nothing}
           names={["email", "name", "self_made", "tier", "created_at", "expires_at", "closed_at"]}
           act={(row) =>
@@ -81,6 +78,12 @@ export const accountsPage = (member: Member, rows: Rows): Framed => {
                 </a>
               )
               : texts.none}
+        />
+        <ListPages
+          member={member}
+          path={operatorPaths.accounts}
+          kept={{ q: soughtOf(member), made: madeOf(member) }}
+          place={place}
         />
         <CommandForm member={member} command="account create" title={texts.newAccount}>
           <div class="fields pair">
@@ -113,39 +116,24 @@ const PermissionChoices = ({ member }: { member: Member }): VNode => {
   );
 };
 
-const keyColumns = ["name", "last4", "permissions", "created_at", "last_used_at", "revoked_at"] as const;
-
-const KeyRows = ({ member, rows, isOfOne = false, nothing }: {
-  member: Member;
-  rows: Rows;
-  /** True on the page of the account that all of them are of. */
-  isOfOne?: boolean;
-  /** Sentence in place of a table without keys. */
-  nothing?: string;
-}): VNode => {
-  const texts = operatorTexts[member.visit.language];
-  const labelsOf = (codes: Row[string] | undefined): ReadonlyArray<string> =>
-    member.visit.site.permissions.filter(({ permission }) =>
-      Array.isArray(codes) && codes.includes(permission)
-    ).map(({ label }) => label(member.visit.language));
+/** Form that makes a key of the account. */
+const NewKeyForm = ({ member, email }: { readonly member: Member; readonly email: string }): VNode => {
+  const { language } = member.visit;
+  const texts = operatorTexts[language];
   return (
-    <RowTable
-      language={member.visit.language}
-      caption={texts.keys}
-      rows={rows.map((row) => ({ ...row, permissions: labelsOf(row["permissions"]) }))}
-      {...(nothing === undefined ? undefined : { nothing })}
-      names={isOfOne ? keyColumns : ["account", ...keyColumns]}
-      act={(row) =>
-        row["revoked_at"] === null
-          ? (
-            <CommandButton
-              member={member}
-              label={texts.revokeKey}
-              values={{ do: "key revoke", id: textOf(row, "id") }}
-            />
-          )
-          : texts.none}
-    />
+    <CommandForm member={member} command="key create" title={texts.newKey}>
+      <input type="hidden" name="account" value={email} />
+      <TextField
+        language={language}
+        name="name"
+        id="key-name"
+        label={texts.keyName}
+        hint={texts.keyNameHint}
+        maxLength={longestKeyName}
+        isOptional
+      />
+      <PermissionChoices member={member} />
+    </CommandForm>
   );
 };
 
@@ -153,7 +141,11 @@ const KeyRows = ({ member, rows, isOfOne = false, nothing }: {
 const dayOfField = (time: string): string => time === "" ? "" : dayInBrussels(Date.parse(time));
 
 /** One account: its tier, its end, its keys. */
-export const accountPage = (member: Member, account: Row, keys: Rows): Framed => {
+export const accountPage = (
+  member: Member,
+  account: Row,
+  { records, ...place }: NumberedRecords<Row>,
+): Framed => {
   const { language } = member.visit;
   const texts = operatorTexts[language];
   const email = textOf(account, "email");
@@ -171,20 +163,9 @@ export const accountPage = (member: Member, account: Row, keys: Rows): Framed =>
           />
         </section>
         <h2>{texts.keys}</h2>
-        <KeyRows member={member} rows={keys} isOfOne />
-        <CommandForm member={member} command="key create" title={texts.newKey}>
-          <input type="hidden" name="account" value={email} />
-          <TextField
-            language={language}
-            name="name"
-            id="key-name"
-            label={texts.keyName}
-            hint={texts.keyNameHint}
-            maxLength={longestKeyName}
-            isOptional
-          />
-          <PermissionChoices member={member} />
-        </CommandForm>
+        <KeyRows member={member} rows={records} isOfOne />
+        <ListPages member={member} path="/operator/account" kept={{ email }} place={place} />
+        <NewKeyForm member={member} email={email} />
         <div class="columns halves forms">
           <CommandForm member={member} command="account set-tier" title={texts.changeTier}>
             {hidden}
@@ -208,38 +189,6 @@ export const accountPage = (member: Member, account: Row, keys: Rows): Framed =>
             <p>{texts.closeHint}</p>
           </CommandForm>
         </div>
-      </>
-    ),
-  });
-};
-
-export const operatorKeysPage = (member: Member, rows: Rows): Framed => {
-  const { language, query } = member.visit;
-  const texts = operatorTexts[language];
-  const choice = {
-    name: "state",
-    label: texts.whichKeys,
-    options: [
-      { value: "", label: texts.everyKey },
-      { value: "good", label: texts.goodKeys },
-      { value: "revoked", label: texts.revokedKeys },
-    ],
-  };
-  const state = query["state"] ?? "";
-  const found = rowsFound(member, rows, ["account", "name", "last4"])
-    .filter((row) =>
-      !["good", "revoked"].includes(state) || (row["revoked_at"] === null) === (state === "good")
-    );
-  return inOperator(member, {
-    place: "keys",
-    children: (
-      <>
-        <ListSearch member={member} path={operatorPaths.keys} label={texts.searchKeys} choice={choice} />
-        <KeyRows
-          member={member}
-          rows={found}
-          nothing={isSearched(member, choice) ? texts.noRecords : texts.nothing}
-        />
       </>
     ),
   });

@@ -9,6 +9,18 @@ import { startOfDayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { Command } from "../../../application/accounts/operator_commands.ts";
 
+/** Name of a row's button, whose value has the row's fields as an address has them. */
+export const rowName = "row";
+
+/** Form with the fields of the row whose button was pressed. */
+export const withRow = (form: URLSearchParams): URLSearchParams => {
+  const row = form.get(rowName);
+  if (row === null) return form;
+  const whole = new URLSearchParams([...form].filter(([name]) => name !== rowName));
+  for (const [name, value] of new URLSearchParams(row)) whole.set(name, value);
+  return whole;
+};
+
 const decode = Schema.decodeUnknownEither(Command, { onExcessProperty: "error" });
 
 const wholeOf = (text: string): number | string => /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;

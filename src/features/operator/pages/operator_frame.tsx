@@ -3,6 +3,7 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 import { count, digitByDigit, longDay, periodName } from "../../../web/words/figures.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import type { Language } from "../../../web/words/language.ts";
@@ -14,6 +15,7 @@ import { Tabs } from "../../../web/parts/tabs.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import type { OperatorTexts } from "../texts/en/operator.ts";
 import { operatorTexts } from "../texts/operator.ts";
+import { rowName } from "./command_form.ts";
 import { accountTexts } from "../../accounts/texts/account.ts";
 
 /** The operator's pages, by their places. */
@@ -80,10 +82,16 @@ export const inOperator = (
   };
 };
 
-/** The page's own address, for the way back. */
+/** Parameters by which the pages are what they are, and the most characters of each. */
+const ownParameters = ["email", "q", "made", "state", "tier", "page", "from", "to", "before"] as const;
+const longestParameter = 254;
+
+/** The page's own address, for the way back: what no page of these reads isn't repeated. */
 const addressOf = ({ visit: { path, query } }: Member): string => {
-  const { done: _done, lang: _lang, ...kept } = query;
-  const words = new URLSearchParams(kept).toString();
+  const words = new URLSearchParams(ownParameters.flatMap((name) => {
+    const value = cut(query[name] ?? "", longestParameter).trim();
+    return value === "" ? [] : [[name, value]];
+  })).toString();
   return words === "" ? path : `${path}?${words}`;
 };
 
@@ -110,18 +118,36 @@ export const CommandForm = ({ member, command, title, isDanger = false, children
   </form>
 );
 
-/** A button in a table's row that asks for one command. */
-export const CommandButton = ({ member, label, values }: {
+const rowFormId = "row-command";
+
+/** The form of all buttons in the rows of a table, once on the page: its token and the way back are the same for each. */
+export const RowForm = ({ member, command }: {
   readonly member: Member;
+  readonly command: string;
+}): VNode => (
+  <form id={rowFormId} method="post" action="/operator/do">
+    <FormToken signedIn={member.signedIn} />
+    <input type="hidden" name="do" value={command} />
+    <input type="hidden" name="back" value={addressOf(member)} />
+  </form>
+);
+
+/** A button in a table's row that asks for the command of the page's `RowForm`, with the row's own values. */
+export const CommandButton = ({ label, of, values }: {
   readonly label: string;
+  /** Words that tell the row from others to who hears the button alone. */
+  readonly of: string;
   readonly values: Readonly<Record<string, string>>;
 }): VNode => (
-  <form method="post" action="/operator/do">
-    <FormToken signedIn={member.signedIn} />
-    <input type="hidden" name="back" value={addressOf(member)} />
-    {Object.entries(values).map(([name, value]) => <input type="hidden" name={name} value={value} />)}
-    <button class="button second small" type="submit">{label}</button>
-  </form>
+  <button
+    class="button second small"
+    type="submit"
+    form={rowFormId}
+    name={rowName}
+    value={new URLSearchParams(values).toString()}
+  >
+    {label} <span class="unseen">{of}</span>
+  </button>
 );
 
 /** Prices are kept as texts, with each of their digits. */

@@ -5,12 +5,21 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { carryOut, type Command, type Row } from "../../../application/accounts/operator_commands.ts";
+import {
+  accountRow,
+  carryOut,
+  type Command,
+  keyRow,
+  type Row,
+} from "../../../application/accounts/operator_commands.ts";
 import { Operators } from "../../../application/accounts/operator_ports.ts";
 import { carryOutAs, passSecondFactor, retryMailAs } from "../../../application/accounts/operator_session.ts";
+import type { NumberedRecords } from "../../../application/accounts/own_account.ts";
 import type { Operator } from "../../../application/ports.ts";
 import { NotFound, type ServiceUnavailable } from "../../../contract/failures.ts";
+import type { KeyRecord } from "../../../domain/accounts/access.ts";
 import { refusedFor } from "../../../domain/accounts/operator_refused.ts";
+import { abridged } from "../../../kernel/text/shown.ts";
 import { formIdName, newFormId } from "../../../http/routes/form_once.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { ownPath } from "../../../web/visit/own_path.ts";
@@ -21,13 +30,15 @@ import { fromLaw } from "../../../application/cbam/cbam_context.ts";
 import { Readiness } from "../../../application/readiness.ts";
 import { pageRoute } from "../../../web/page/page.tsx";
 import { operatorTexts } from "../texts/operator.ts";
-import { commandOfForm } from "./command_form.ts";
+import { commandOfForm, withRow } from "./command_form.ts";
 import { consequencesOf } from "./consequences.ts";
 import { operatorPaths, textOf } from "./operator_frame.tsx";
-import { accountPage, accountsPage, operatorKeysPage } from "./accounts_pages.tsx";
+import { accountPage, accountsPage, madeOf } from "./accounts_pages.tsx";
+import { operatorKeysPage, stateOf } from "./keys_page.tsx";
 import { lawRoutes } from "./law/law_routes.ts";
 import { actsPage, askedActs } from "./acts_page.tsx";
 import * as Records from "./records_pages.tsx";
+import { pageOf, soughtOf } from "./searching.tsx";
 import { statusPage, statusPath } from "./status_page.tsx";
 import { refusedOnPage } from "../../../web/words/refusal_sentences.ts";
 import { confirmPage, madeKeyPage, refusedPage, secondFactorPage, shownKeyPage } from "./told_pages.tsx";
@@ -42,13 +53,36 @@ const looking = (
   show: (member: Member, rows: ReadonlyArray<Row>) => Framed,
 ) => operatorRoute(path, (member) => Effect.map(look(command), (rows) => privatePage(show(member, rows))));
 
+/** Records of a page as the rows of the command that lists them. */
+const rowsOf = <Record>({ records, ...place }: NumberedRecords<Record>, row: (record: Record) => Row) => ({
+  ...place,
+  records: records.map(row),
+});
+
+const accounts = operatorRoute(operatorPaths.accounts, (member) =>
+  Effect.gen(function* () {
+    const search = { text: soughtOf(member), made: madeOf(member), page: pageOf(member) };
+    const found = yield* (yield* Operators).accounts(search);
+    return privatePage(accountsPage(member, rowsOf(found, accountRow)));
+  }));
+
+const keys = operatorRoute(operatorPaths.keys, (member) =>
+  Effect.gen(function* () {
+    const search = { text: soughtOf(member), state: stateOf(member), page: pageOf(member) };
+    const found = yield* (yield* Operators).keys(search);
+    return privatePage(operatorKeysPage(member, rowsOf(found, keyRow)));
+  }));
+
 const account = operatorRoute("/operator/account", (member) =>
   Effect.gen(function* () {
-    const { email } = member.visit.query;
-    const found = (yield* look({ do: "account list" })).find((row) => row["email"] === email);
-    if (found === undefined) return yield* new NotFound({ message: `There is no account ${email}.` });
-    const keys = (yield* look({ do: "key list" })).filter((row) => row["account"] === email);
-    return privatePage(accountPage(member, found, keys));
+    const { email = "" } = member.visit.query;
+    const operators = yield* Operators;
+    const found = Option.getOrUndefined(yield* operators.account(email));
+    if (found === undefined) {
+      return yield* new NotFound({ message: `There is no account ${abridged(email)}.` });
+    }
+    const ofOne = yield* operators.keys({ text: "", account: found.email, page: pageOf(member) });
+    return privatePage(accountPage(member, accountRow(found), rowsOf(ofOne, keyRow)));
   }));
 
 const mails = operatorRoute(operatorPaths.mails, (member) =>
@@ -86,22 +120,21 @@ const doRetry = (member: Member, form: URLSearchParams, back: string) =>
 /** The key that the form made before, if it did. */
 const keyOfForm = ({ id, account }: KeyCommand) =>
   Effect.map(
-    look({ do: "key list" }),
-    (rows) =>
-      rows.find((row) => row["id"] === id && textOf(row, "account").toLowerCase() === account.toLowerCase()),
+    id === undefined ? Effect.succeedNone : Effect.flatMap(Operators, ({ key }) => key(id)),
+    Option.filter((found) => found.account.toLowerCase() === account.toLowerCase()),
   );
 
 /** A confirmation that is sent twice makes one key: whoever sends it again is told that it was made. */
 const makeKey = (member: Member, command: KeyCommand, back: string) =>
   Effect.gen(function* () {
-    const wasMade = (row: Row) => privatePage(madeKeyPage(member, textOf(row, "last4"), back));
+    const wasMade = ({ lastFour }: KeyRecord) => privatePage(madeKeyPage(member, lastFour, back));
     const before = yield* keyOfForm(command);
-    if (before !== undefined) return wasMade(before);
+    if (Option.isSome(before)) return wasMade(before.value);
     return yield* carryOutAs(member.signedIn, command).pipe(
       Effect.map(([made]) => privatePage(shownKeyPage(member, textOf(made ?? {}, "key"), back))),
       Effect.catchTag("OperatorRefused", (refused) =>
         Effect.flatMap(keyOfForm(command), (beside) =>
-          beside === undefined ? refused : Effect.succeed(wasMade(beside)))),
+          Option.isNone(beside) ? refused : Effect.succeed(wasMade(beside.value)))),
     );
   });
 
@@ -123,7 +156,8 @@ const doCommand = (member: Member, form: URLSearchParams, back: string) =>
     return goTo(withDone(command.do === "account close" ? operatorPaths.accounts : back));
   });
 
-const doing = operatorForm("/operator/do", (member, form) => {
+const doing = operatorForm("/operator/do", (member, sent) => {
+  const form = withRow(sent);
   const back = ownPath(form.get("back") ?? undefined, operatorPaths.accounts);
   const work = form.get("do") === "mail retry" ? doRetry(member, form, back) : doCommand(member, form, back);
   return Effect.catchTag(
@@ -182,8 +216,8 @@ const status = pageRoute("GET", statusPath, (visitor, request) =>
 
 export const operatorRoutes = [
   status,
-  looking(operatorPaths.accounts, { do: "account list" }, accountsPage),
-  looking(operatorPaths.keys, { do: "key list" }, operatorKeysPage),
+  accounts,
+  keys,
   looking(operatorPaths.tiers, { do: "tier list" }, Records.tiersPage),
   looking(operatorPaths.prices, { do: "price list", isWhole: true }, Records.pricesPage),
   account,

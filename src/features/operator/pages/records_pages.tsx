@@ -11,7 +11,18 @@ import type { Member } from "../../../web/page/routes.ts";
 import { count } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { CommandButton, CommandForm, inOperator, RowTable, textOf, tierWord } from "./operator_frame.tsx";
+import { entriesOfPage, numberedPage } from "../../../web/parts/paging.tsx";
+import {
+  CommandButton,
+  CommandForm,
+  inOperator,
+  operatorPaths,
+  RowForm,
+  RowTable,
+  textOf,
+  tierWord,
+} from "./operator_frame.tsx";
+import { ListPages } from "./searching.tsx";
 
 type Rows = ReadonlyArray<Row>;
 
@@ -102,69 +113,82 @@ export const tiersPage = (member: Member, rows: Rows): Framed => {
   });
 };
 
-export const pricesPage = (member: Member, rows: Rows): Framed => {
+/** Form that adds a price. */
+const NewPriceForm = ({ member }: { readonly member: Member }): VNode => {
   const { language } = member.visit;
   const texts = operatorTexts[language];
   const { columns } = texts;
+  return (
+    <CommandForm member={member} command="price add" title={texts.newPrice}>
+      <div class="fields pair">
+        <TextField
+          language={language}
+          name="period"
+          label={columns.period}
+          hint={texts.periodHint}
+          isRequired
+        />
+        <TextField
+          language={language}
+          name="price"
+          label={columns.price_eur_per_tco2e}
+          hint={texts.priceHint}
+          inputMode="decimal"
+          isRequired
+        />
+        <TextField
+          language={language}
+          name="published_at"
+          label={columns.published_at}
+          type="date"
+          isRequired
+        />
+      </div>
+      <div class="choice">
+        <input type="checkbox" id="skips" name="skips" value="yes" />
+        <label for="skips">{texts.skips}</label>
+      </div>
+    </CommandForm>
+  );
+};
+
+export const pricesPage = (member: Member, rows: ReadonlyArray<Row>): Framed => {
+  const { language, query } = member.visit;
+  const place = numberedPage(query["page"], rows.length);
+  const texts = operatorTexts[language];
   return inOperator(member, {
     place: "prices",
     children: (
       <>
+        <RowForm member={member} command="price retract" />
         <RowTable
           language={language}
           caption={texts.prices}
-          rows={rows.toReversed()}
+          rows={entriesOfPage(rows.toReversed(), place)}
           names={["period", "price_eur_per_tco2e", "published_at", "known_from", "retracted_at"]}
           act={(row) =>
             row["retracted_at"] === null
               ? (
                 <CommandButton
-                  member={member}
                   label={texts.retractPrice}
-                  values={{ do: "price retract", period: textOf(row, "period"), entry: textOf(row, "entry") }}
+                  of={textOf(row, "period")}
+                  values={{ period: textOf(row, "period"), entry: textOf(row, "entry") }}
                 />
               )
               : texts.none}
         />
-        <CommandForm member={member} command="price add" title={texts.newPrice}>
-          <div class="fields pair">
-            <TextField
-              language={language}
-              name="period"
-              label={columns.period}
-              hint={texts.periodHint}
-              isRequired
-            />
-            <TextField
-              language={language}
-              name="price"
-              label={columns.price_eur_per_tco2e}
-              hint={texts.priceHint}
-              inputMode="decimal"
-              isRequired
-            />
-            <TextField
-              language={language}
-              name="published_at"
-              label={columns.published_at}
-              type="date"
-              isRequired
-            />
-          </div>
-          <div class="choice">
-            <input type="checkbox" id="skips" name="skips" value="yes" />
-            <label for="skips">{texts.skips}</label>
-          </div>
-        </CommandForm>
+        <ListPages member={member} path={operatorPaths.prices} place={place} />
+        <NewPriceForm member={member} />
       </>
     ),
   });
 };
 
 export const mailsPage = (member: Member, mails: ReadonlyArray<FailedMail>): Framed => {
-  const { language } = member.visit;
+  const { language, query } = member.visit;
   const texts = operatorTexts[language];
-  const rows = mails.map((mail) => ({
+  const place = numberedPage(query["page"], mails.length);
+  const rows = entriesOfPage(mails, place).map((mail) => ({
     id: mail.messageId,
     receiver: mail.receiver,
     mail: mail.subject,
@@ -178,22 +202,26 @@ export const mailsPage = (member: Member, mails: ReadonlyArray<FailedMail>): Fra
     row["isDead"] === true
       ? (
         <CommandButton
-          member={member}
           label={texts.retry}
-          values={{ do: "mail retry", id: textOf(row, "id"), receiver: textOf(row, "receiver") }}
+          of={textOf(row, "receiver")}
+          values={{ id: textOf(row, "id"), receiver: textOf(row, "receiver") }}
         />
       )
       : texts.none;
   return inOperator(member, {
     place: "mails",
     children: rows.length === 0 ? <p class="panel muted">{texts.noMails}</p> : (
-      <RowTable
-        language={language}
-        caption={texts.mails}
-        rows={rows}
-        names={["receiver", "mail", "status", "attempts", "queued_at", "failure"]}
-        act={again}
-      />
+      <>
+        <RowForm member={member} command="mail retry" />
+        <RowTable
+          language={language}
+          caption={texts.mails}
+          rows={rows}
+          names={["receiver", "mail", "status", "attempts", "queued_at", "failure"]}
+          act={again}
+        />
+        <ListPages member={member} path={operatorPaths.mails} place={place} />
+      </>
     ),
   });
 };

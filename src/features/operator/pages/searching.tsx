@@ -2,11 +2,11 @@
  * Search above a list of the operator: words, and one choice among its records.
  */
 import type { VNode } from "preact";
-import type { Row } from "../../../application/accounts/operator_commands.ts";
+import { cut } from "../../../kernel/text/shown.ts";
 import { SelectField, TextField } from "../../../web/parts/fields.tsx";
+import { type NumberedPage, NumberedPages, pageNumberOf } from "../../../web/parts/paging.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { textOf } from "./operator_frame.tsx";
 
 /** Longest text that is looked for. */
 const mostLetters = 100;
@@ -19,17 +19,30 @@ export interface Choice {
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
 }
 
-/** @returns the words that the address looks for */
-const soughtOf = ({ visit: { query } }: Member): string => (query["q"] ?? "").trim().slice(0, mostLetters);
+/** @returns the words that the address looks for, trimmed and cut */
+export const soughtOf = ({ visit: { query } }: Member): string => cut((query["q"] ?? "").trim(), mostLetters);
 
-/** @returns the rows of which one of the named values holds the sought words, in any case */
-export const rowsFound = (
-  member: Member,
-  rows: ReadonlyArray<Row>,
-  names: ReadonlyArray<string>,
-): ReadonlyArray<Row> => {
-  const sought = soughtOf(member).toLowerCase();
-  return rows.filter((row) => names.some((name) => textOf(row, name).toLowerCase().includes(sought)));
+/** @returns the number of the page that the address asks for */
+export const pageOf = ({ visit: { query } }: Member): number => pageNumberOf(query["page"]) ?? 1;
+
+/** The way through a list of records, with the search and the choice kept. */
+export const ListPages = ({ member, path, kept = {}, place: { page, last } }: {
+  readonly member: Member;
+  readonly path: string;
+  /** Parameters of the address beside the page; empty ones are left out. */
+  readonly kept?: Readonly<Record<string, string | undefined>>;
+  readonly place: NumberedPage;
+}): VNode => {
+  const to = (number: number): string => {
+    const values = { ...kept, page: number === 1 ? undefined : String(number) };
+    const words = new URLSearchParams(
+      Object.entries(values).flatMap(([name, value]) =>
+        value === undefined || value === "" ? [] : [[name, value]]
+      ),
+    ).toString();
+    return words === "" ? path : `${path}?${words}`;
+  };
+  return <NumberedPages language={member.visit.language} page={page} last={last} to={to} />;
 };
 
 /** True if the address asks for some of the records. */

@@ -2,7 +2,7 @@
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { Operator } from "../../../../src/application/ports.ts";
-import { account, type Seen, valueOf } from "../../../support/session_browser.ts";
+import { account, type Seen, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { operator } from "../../../support/operator_browser.ts";
 import { accountTexts } from "../../../../src/features/accounts/texts/account.ts";
 import { onPages } from "../../../support/page_tests.ts";
@@ -53,6 +53,39 @@ onPages((testPages) => {
       const accounts = yield* it.get(`/operator?q=${of}&made=open`);
       assert.deepEqual(rowsOf(accounts).map(({ cells }) => cells[0]), [target]);
       assert.deepEqual(rowsOf(yield* it.get(`/operator?q=${of}&made=closed`)), []);
+    }),
+  );
+
+  testPages(
+    "an account's keys are listed fifty a page, live ones first, and the address of a page is on it once, cut",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const target = yield* account();
+      const { createKey, revokeKey } = yield* Operator;
+      const first = yield* createKey(target, ["cbam:read"], { name: "Still good" });
+      for (let made = 0; made < 51; made += 1) {
+        yield* revokeKey((yield* createKey(target, ["cbam:read"])).id);
+      }
+      const of = encodeURIComponent(target);
+      const page = (number: number) => it.get(`/operator/keys?q=${of}&page=${number}&x=${"y".repeat(3_000)}`);
+      const [one, two] = [yield* page(1), yield* page(2)];
+      assert.deepEqual([rowsOf(one).length, rowsOf(two).length], [50, 2]);
+      assert.deepEqual(rowsOf(one).map(({ isPast }) => isPast).indexOf(false), 0);
+      assert.match(one.text, new RegExp(first.id));
+      assert.ok(one.text.length < 100_000, `${one.text.length} characters`);
+      assert.equal(one.text.split('name="back"').length, 2);
+      const own = yield* it.get(`/operator/account?email=${of}&page=2`);
+      assert.equal(rowsOf(own).length, 2);
+      const form = {
+        form_token: valueOf(one, "form_token"),
+        do: "key revoke",
+        back: valueOf(one, "back"),
+        row: `id=${first.id}`,
+      };
+      assert.match((yield* it.post("/operator/do", form)).text, new RegExp(`name="id" value="${first.id}"`));
+      assert.equal((yield* it.post("/operator/do", { ...form, confirmed: "yes" })).status, 303);
+      const signed = yield* signedIn(target);
+      assert.equal(rowsOf(yield* signed.get("/settings/api-keys?page=2")).length, 2);
     }),
   );
 

@@ -10,9 +10,9 @@ export const liveKeysOf = (
   address: string,
 ): Effect.Effect<ReadonlyArray<KeyRecord>, ServiceUnavailable, OwnAccount> =>
   Effect.gen(function* () {
-    const keys = yield* (yield* OwnAccount).keys(accountId);
+    const keys = yield* (yield* OwnAccount).liveKeys(accountId);
     const email = address.toLowerCase();
-    return keys.filter(({ revokedAt, madeBy }) => revokedAt === null && madeBy?.toLowerCase() === email);
+    return keys.filter(({ madeBy }) => madeBy?.toLowerCase() === email);
   });
 
 /** Fate of the person's keys, by the button that was pressed; a page without keys has one button that says nothing. */

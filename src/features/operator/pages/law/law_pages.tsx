@@ -12,7 +12,9 @@ import type { Member } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { lawTexts } from "../../texts/law.ts";
 import { operatorTexts } from "../../texts/operator.ts";
-import { inOperator, RowTable } from "../operator_frame.tsx";
+import { entriesOfPage, numberedPage } from "../../../../web/parts/paging.tsx";
+import { inOperator, operatorPaths, RowTable } from "../operator_frame.tsx";
+import { ListPages } from "../searching.tsx";
 
 /** Addresses of the forms. */
 export const lawPaths = {
@@ -56,32 +58,36 @@ const Additions = ({ member, additions }: {
   const { language } = member.visit;
   const texts = lawTexts[language];
   const { columns, none } = texts;
+  const place = numberedPage(member.visit.query["page"], additions.length);
   if (additions.length === 0) return <p class="panel muted">{texts.nothingAdded}</p>;
   return (
-    <DataTable
-      caption={texts.added}
-      isCaptionUnseen
-      rows={additions.toReversed()}
-      isPast={({ withdrawnMs }) => withdrawnMs !== undefined}
-      columns={[
-        { heading: columns.entry, cell: ({ id }) => String(id) },
-        { heading: columns.kind, cell: (entry) => kindOf(entry, language) },
-        { heading: columns.version, cell: ({ version }) => <code>{version}</code> },
-        { heading: columns.title, cell: ({ title }) => title },
-        { heading: columns.by, cell: ({ enteredBy }) => enteredBy },
-        { heading: columns.countsFrom, cell: ({ countsFromMs }) => minuteOf(countsFromMs, language) },
-        {
-          heading: columns.withdrawn,
-          cell: ({ withdrawnMs }) => withdrawnMs === undefined ? none : minuteOf(withdrawnMs, language),
-        },
-        { heading: columns.sha256, cell: ({ sha256 }) => <code>{sha256.slice(0, hashDigits)}</code> },
-        {
-          heading: columns.act,
-          cell: (entry) =>
-            entry.withdrawnMs === undefined ? <WithdrawButton member={member} entry={entry} /> : none,
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={texts.added}
+        isCaptionUnseen
+        rows={entriesOfPage(additions.toReversed(), place)}
+        isPast={({ withdrawnMs }) => withdrawnMs !== undefined}
+        columns={[
+          { heading: columns.entry, cell: ({ id }) => String(id) },
+          { heading: columns.kind, cell: (entry) => kindOf(entry, language) },
+          { heading: columns.version, cell: ({ version }) => <code>{version}</code> },
+          { heading: columns.title, cell: ({ title }) => title },
+          { heading: columns.by, cell: ({ enteredBy }) => enteredBy },
+          { heading: columns.countsFrom, cell: ({ countsFromMs }) => minuteOf(countsFromMs, language) },
+          {
+            heading: columns.withdrawn,
+            cell: ({ withdrawnMs }) => withdrawnMs === undefined ? none : minuteOf(withdrawnMs, language),
+          },
+          { heading: columns.sha256, cell: ({ sha256 }) => <code>{sha256.slice(0, hashDigits)}</code> },
+          {
+            heading: columns.act,
+            cell: (entry) =>
+              entry.withdrawnMs === undefined ? <WithdrawButton member={member} entry={entry} /> : none,
+          },
+        ]}
+      />
+      <ListPages member={member} path={operatorPaths.dataSets} place={place} />
+    </>
   );
 };
 
