@@ -88,6 +88,8 @@ export interface InvoiceFindings {
     readonly what: Expectation;
     /** Source of the expectation. */
     readonly source: string;
+    /** True if the member is given, and lacks it. */
+    readonly isThere: boolean;
   };
   /** Destination whose expectations nobody here read; ISO 3166-1 alpha-2. */
   readonly uncheckedDestination: { readonly country: string };
@@ -133,7 +135,7 @@ export const expectations = {
   transport: "the cost of transport",
   payment: "the terms of payment",
   eori: "the importer's EORI number (importer.eori, or that of the consignee)",
-  eoriOfGb: "an EORI number that starts with GB",
+  eoriOfGb: "an EORI number that starts with GB, in Northern Ireland with GB or XI",
   english: "the goods in English, or with a translation into it",
   assists: 'goods and services that the buyer furnished for making the goods (assists), or "no assists"',
   acquisition: "the country in which the goods were bought (countryOfAcquisition)",
@@ -241,8 +243,8 @@ export const invoiceSentences: Sentences<InvoiceFindings> = {
     `${label}: what customs in ${
       countryName(country)
     } expects of an invoice isn't known here and wasn't checked: ask the importer.`,
-  customsExpects: ({ destination, what, source }, label) =>
-    `${label} is missing: for ${destinations[destination]} an invoice states ${
-      expectations[what]
-    } (${source}).`,
+  customsExpects: ({ destination, what, source, isThere }, label) =>
+    `${label} ${isThere ? "does not suffice" : "is missing"}: for ${
+      destinations[destination]
+    } an invoice states ${expectations[what]} (${source}).`,
 };

@@ -371,7 +371,9 @@ const each: Findings = {
   otherExporter: { number: "FIREX12345678" },
   noExporterNumber: { agreement, number: "rex", limit: "6 000", isForeign: true },
   noOriginStatement: {},
-  customsExpects: { destination: "EU", what: "eori", source: "Regulation (EU) No 952/2013, Article 9" },
+  customsExpects: {
+    ...{ destination: "EU", what: "eori", source: "Regulation (EU) No 952/2013, Article 9", isThere: false },
+  },
   unknownColumn: { position: 3, text: "Gewicht" },
   columnWithoutUnit: { text: "Masse" },
   grossQuantity: { text: "Rohmasse", column: "tonnage" },

@@ -12,15 +12,13 @@ import type { Destination, Expectation as Expected } from "../../../kernel/findi
 import { eoriForm } from "../../../kernel/identifiers.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
 import type { LineItem } from "../invoice.ts";
-import { isGiven, type LegibleShipment } from "./legible.ts";
+import { isGiven, type LegibleParty, type LegibleShipment } from "./legible.ts";
 import type { Place } from "./remark.ts";
 
-/** Expectation of customs: of which member, when it is met, and who says so. */
+/** Expectation of customs: where an invoice lacks it, and who says so. */
 export interface Expectation {
-  /** From `invoiceData`. */
-  readonly place: Place;
-  /** True where the invoice has it, or has something that can't be read. */
-  readonly isMet: (shipment: LegibleShipment) => boolean;
+  /** Place of the member that lacks it, from `invoiceData`; undefined where the invoice has it, or has something that can't be read. */
+  readonly lackingAt: (shipment: LegibleShipment) => Place | undefined;
   /** Thing that customs expects. */
   readonly expects: Expected;
   /** Text that says so. */
@@ -29,8 +27,7 @@ export interface Expectation {
 
 /** Returns the expectation that the members are given, one within the other; what can't be read has an issue. */
 const given = (place: ReadonlyArray<string>, expects: Expected, source: string): Expectation => ({
-  place,
-  isMet: ({ sent }) => place.reduce<unknown>(memberOf, sent) !== undefined,
+  lackingAt: ({ sent }) => place.reduce<unknown>(memberOf, sent) === undefined ? place : undefined,
   expects,
   source,
 });
@@ -40,14 +37,21 @@ const ofPackages: ReadonlySet<keyof LineItem> = new Set([
   ...["packages", "packageKind", "grossWeightKg", "marksAndNumbers"] as const,
 ]);
 
-const everyLine = (...names: ReadonlyArray<keyof LineItem>) => ({ lines }: LegibleShipment): boolean =>
-  lines.every(({ sent }) =>
-    names.every((name) => isGiven(sent, name) || ofPackages.has(name) && isGiven(sent, "packedWithLine"))
-  );
+/** Place of the first member of the names that a line lacks. */
+const inLines =
+  (...names: ReadonlyArray<keyof LineItem>) => ({ lines }: LegibleShipment): Place | undefined => {
+    for (const [index, { sent }] of lines.entries()) {
+      const name = names.find((each) =>
+        !isGiven(sent, each) && !(ofPackages.has(each) && isGiven(sent, "packedWithLine"))
+      );
+      if (name !== undefined) return ["lineItems", index, name];
+    }
+    return undefined;
+  };
 
-/** True if the invoice prints packing; so where it can't be told. */
-const showsPacking = ({ sent, showPacking }: LegibleShipment): boolean =>
-  showPacking ?? isGiven(sent, "showPacking");
+/** Place of the mark by which the invoice prints packing; undefined where it prints it, or it can't be told. */
+const inShowPacking = ({ sent, showPacking }: LegibleShipment): Place | undefined =>
+  showPacking ?? isGiven(sent, "showPacking") ? undefined : ["showPacking"];
 
 /** Returns the expectation that the invoice prints the members for each line. */
 const printed = (
@@ -55,29 +59,28 @@ const printed = (
   expects: Expected,
   source: string,
 ): Expectation => ({
-  place: ["lineItems"],
-  isMet: (shipment) => showsPacking(shipment) && everyLine(...names)(shipment),
+  lackingAt: (shipment) => inLines(...names)(shipment) ?? inShowPacking(shipment),
   expects,
   source,
 });
 
 const netWeight = (source: string): Expectation => ({
-  ...{ place: ["lineItems"], isMet: everyLine("netWeightKg"), expects: "netWeight", source },
+  ...{ lackingAt: inLines("netWeightKg"), expects: "netWeight", source },
 });
 
 const grossWeight = (source: string): Expectation => ({
-  ...{ place: ["lineItems"], isMet: everyLine("grossWeightKg"), expects: "grossWeight", source },
+  ...{ lackingAt: inLines("grossWeightKg"), expects: "grossWeight", source },
 });
+
+const isLatin = (text: unknown): boolean =>
+  typeof text !== "string" || !/\p{L}/u.test(text) || /\p{Script=Latin}/u.test(text);
 
 /** Returns the expectation that each line names its goods in Latin letters too: which language they are in, nothing here tells. */
 const inLatinLetters = (expects: Expected, source: string): Expectation => ({
-  place: ["lineItems"],
-  isMet: ({ lines }) =>
-    lines.every(({ sent }) => {
-      const description = memberOf(sent, "description");
-      return typeof description !== "string" || !/\p{L}/u.test(description) ||
-        /\p{Script=Latin}/u.test(description);
-    }),
+  lackingAt: ({ lines }) => {
+    const index = lines.findIndex(({ sent }) => !isLatin(memberOf(sent, "description")));
+    return index < 0 ? undefined : ["lineItems", index, "description"];
+  },
   expects,
   source,
 });
@@ -90,24 +93,41 @@ const packing = ["marksAndNumbers", "packages", "packageKind", "netWeightKg", "g
 
 /** Returns the expectation that packages and weights stand on a list of their own, or on the invoice. */
 const packingList = (source: string): Expectation => ({
-  place: ["additionalDocuments"],
-  isMet: (shipment) =>
-    shipment.documents.includes("packing-list") || showsPacking(shipment) && everyLine(...packing)(shipment),
+  lackingAt: (shipment) =>
+    shipment.documents.includes("packing-list") ||
+      (inShowPacking(shipment) ?? inLines(...packing)(shipment)) === undefined
+      ? undefined
+      : ["additionalDocuments"],
   expects: "packingList",
   source,
 });
 
-const eori = (form: RegExp, expects: Expected, source: string): Expectation => ({
-  place: ["importer", "eori"],
-  isMet: ({ importer }) => {
+/** Returns the expectation that the importer has an EORI number of the form, stated as such or as the tax number. */
+const eori = (
+  form: (importer: LegibleParty) => RegExp,
+  expects: Expected,
+  source: string,
+): Expectation => ({
+  lackingAt: ({ sent, importer }) => {
     const taxId = memberOf(importer.sent, "taxId");
-    return isGiven(importer.sent, "eori")
-      ? importer.eori === undefined || form.test(importer.eori)
-      : typeof taxId === "string" && form.test(taxId.trim().toUpperCase());
+    const isMet = isGiven(importer.sent, "eori")
+      ? importer.eori === undefined || form(importer).test(importer.eori)
+      : typeof taxId === "string" && form(importer).test(taxId.trim().toUpperCase());
+    const isConsignee = !isGiven(sent, "importer") && isGiven(importer.sent, "eori");
+    return isMet ? undefined : [isConsignee ? "consignee" : "importer", "eori"];
   },
   expects,
   source,
 });
+
+const ofGreatBritain = /^GB\d{12}(?:\d{3})?$/;
+const ofNorthernIreland = /^(?:GB|XI)\d{12}(?:\d{3})?$/;
+
+/** True if the party's postal code is one of Northern Ireland, where numbers begin with XI too. */
+const isInNorthernIreland = ({ sent }: LegibleParty): boolean => {
+  const zip = memberOf(sent, "zip");
+  return typeof zip === "string" && /^\s*BT\d/i.test(zip);
+};
 
 const guide = (country: string): string =>
   `U.S. Department of Commerce, Country Commercial Guide, ${country}`;
@@ -127,13 +147,16 @@ export const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>>
     given(["insurance"], "insurance", `${us}(8)`),
     given(["signatory"], "responsible", "19 CFR 141.86(j)"),
     inLatinLetters("english", "19 CFR 141.86(d)"),
-    { place: ["declarationText"], isMet: namesAssists, expects: "assists", source: `${us}(11)` },
+    {
+      lackingAt: (shipment) => namesAssists(shipment) ? undefined : ["declarationText"],
+      expects: "assists",
+      source: `${us}(11)`,
+    },
   ],
   BR: [
-    { place: ["showPacking"], isMet: showsPacking, expects: "packing", source: `${br}, IV to VII` },
+    { lackingAt: inShowPacking, expects: "packing", source: `${br}, IV to VII` },
     {
-      place: ["lineItems"],
-      isMet: everyLine("packages", "packageKind"),
+      lackingAt: inLines("packages", "packageKind"),
       expects: "packages",
       source: `${br}, V`,
     },
@@ -146,9 +169,15 @@ export const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>>
   ],
   EU: [
     given(["paymentTerms"], "payment", "European Commission, minimum data of a commercial invoice"),
-    eori(eoriForm, "eori", "Regulation (EU) No 952/2013, Article 9"),
+    eori(() => eoriForm, "eori", "Regulation (EU) No 952/2013, Article 9"),
   ],
-  GB: [eori(/^GB\d{12,15}$/, "eoriOfGb", "HM Revenue and Customs, EORI numbers")],
+  GB: [
+    eori(
+      (importer) => isInNorthernIreland(importer) ? ofNorthernIreland : ofGreatBritain,
+      "eoriOfGb",
+      "HM Revenue and Customs, EORI numbers",
+    ),
+  ],
   CH: [grossWeight("Customs Tariff Act (SR 632.10), Article 2")],
   CA: [
     given(["transport", "dateOfExport"], "shipmentDate", `${ca}, 2`),
@@ -165,8 +194,8 @@ export const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>>
   ],
   MX: [given(["signatory", "place"], "placeOfIssue", mx), inLatinLetters("spanish", mx)],
   SA: [{
-    place: ["additionalDocuments"],
-    isMet: ({ documents }) => documents.includes("certificate-of-origin"),
+    lackingAt: ({ documents }) =>
+      documents.includes("certificate-of-origin") ? undefined : ["additionalDocuments"],
     expects: "certificate",
     source: guide("Saudi Arabia"),
   }],

@@ -40,7 +40,7 @@ const expectations: Readonly<Record<Expectation, string>> = {
   transport: "die Kosten der Beförderung",
   payment: "die Zahlungsbedingungen",
   eori: "die EORI-Nummer des Einführers oder des Empfängers",
-  eoriOfGb: "eine EORI-Nummer, die mit GB beginnt",
+  eoriOfGb: "eine EORI-Nummer, die mit GB beginnt, in Nordirland mit GB oder XI",
   english: "die Ware auf Englisch oder mit einer Übersetzung ins Englische",
   assists:
     'Gegenstände und Leistungen, die der Käufer zur Herstellung beigestellt hat (assists), oder die Worte "no assists"',

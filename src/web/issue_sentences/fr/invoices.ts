@@ -40,7 +40,7 @@ const expectations: Readonly<Record<Expectation, string>> = {
   transport: "les frais de transport",
   payment: "les conditions de paiement",
   eori: "le numéro EORI de l’importateur ou du destinataire",
-  eoriOfGb: "un numéro EORI commençant par GB",
+  eoriOfGb: "un numéro EORI commençant par GB, en Irlande du Nord par GB ou XI",
   english: "les marchandises en anglais, ou avec une traduction en anglais",
   assists:
     'les biens et services que l’acheteur a fournis pour la fabrication (assists), ou les mots "no assists"',

@@ -26,7 +26,7 @@ const to = (
 });
 
 Deno.test("an invoice for the United States lacks what 19 CFR 141.86 lists", () => {
-  assert.deepEqual(paths(to("US")), ["lineItems", "signatory", "declarationText"]);
+  assert.deepEqual(paths(to("US")), ["showPacking", "signatory", "declarationText"]);
   assert.match(warned(to("US"))[0]?.message ?? "", /19 CFR 141\.86\(a\)\(3\)/);
   assert.match(warned(to("US")).at(-1)?.message ?? "", /assists.*19 CFR 141\.86\(a\)\(11\)/);
   const complete = { showPacking: true, signatory: { name: "Chen Wei" }, declarationText: "No assists." };
@@ -35,12 +35,14 @@ Deno.test("an invoice for the United States lacks what 19 CFR 141.86 lists", () 
   const charges = [{ name: "Assists: tooling", amount: 0 }];
   assert.deepEqual(paths(to("US", { ...others, charges })), []);
   const named = (description: string) => invoice.lineItems.map((line) => ({ ...line, description }));
-  assert.deepEqual(paths(to("US", { ...complete, lineItems: named("六角螺母") })), ["lineItems"]);
+  assert.deepEqual(paths(to("US", { ...complete, lineItems: named("六角螺母") })), [
+    "lineItems/0/description",
+  ]);
   assert.deepEqual(paths(to("US", { ...complete, lineItems: named("Hex nuts (六角螺母)") })), []);
 });
 
 Deno.test("an invoice for Brazil lacks what Art. 557 of the customs regulation lists", () => {
-  assert.deepEqual(paths(to("BR")), ["showPacking", "lineItems", "countryOfAcquisition"]);
+  assert.deepEqual(paths(to("BR")), ["showPacking", "lineItems/0/packageKind", "countryOfAcquisition"]);
   const lineItems = invoice.lineItems.map((line) => ({ ...line, packageKind: "CT" }));
   const complete = { showPacking: true, lineItems, countryOfAcquisition: "CN" };
   assert.deepEqual(paths(to("BR", complete)), []);
@@ -67,7 +69,7 @@ Deno.test("the European Union, Great Britain and Switzerland ask for terms, numb
     [],
   );
   const lineItems = invoice.lineItems.map(({ grossWeightKg: _gross, ...line }) => line);
-  assert.deepEqual(asked("CH", { ...invoice, lineItems }), ["/lineItems"]);
+  assert.deepEqual(asked("CH", { ...invoice, lineItems }), ["/lineItems/0/grossWeightKg"]);
   assert.deepEqual(asked("FI", invoice), []);
 });
 
@@ -88,11 +90,11 @@ for (
     }, /Country Commercial Guide, China/],
     ["TR", ["paymentTerms"], { paymentTerms: "30 days" }, /Guide, Türkiye/],
     ["SA", ["additionalDocuments"], { documents: ["commercial", "certificate-of-origin"] }, /Saudi Arabia/],
-    ["KR", ["lineItems", "portOfLoading", "portOfDischarge"], {
+    ["KR", ["showPacking", "portOfLoading", "portOfDischarge"], {
       ...{ showPacking: true, lineItems: packed, portOfLoading: "Hamburg", portOfDischarge: "Busan" },
     }, /Guide, Korea/],
     ["MX", ["signatory/place"], { signatory: { place: "Bremen" } }, /rules of foreign trade/],
-    ["CA", ["transport/dateOfExport", "portOfLoading", "paymentTerms", "lineItems"], {
+    ["CA", ["transport/dateOfExport", "portOfLoading", "paymentTerms", "showPacking"], {
       ...{ showPacking: true, portOfLoading: "Bremen", paymentTerms: "30 days" },
       transport: { dateOfExport: "2026-03-02" },
     }, /D1-4-1, Appendix A/],
@@ -129,6 +131,40 @@ Deno.test("goods in the packages of another line owe customs no packages of thei
     const more = { showPacking: true, lineItems, countryOfAcquisition: "CN" };
     assert.doesNotMatch(warned(to(country, more)).map(({ message }) => message).join(), /customs|states/);
   }
+});
+
+Deno.test("a warning names the first line that lacks a member, and says of a member that is there that it does not suffice", () => {
+  const [line] = invoice.lineItems;
+  const { grossWeightKg: _gross, ...open } = line ?? {};
+  const message = (more: Readonly<Record<string, unknown>>) =>
+    warned(more).map((each) => each.message).join("\n");
+  assert.match(
+    message(to("CH", { lineItems: [line, line, open, open] })),
+    /^lineItems\/2\/grossWeightKg is missing: for Switz/,
+  );
+  assert.match(
+    message(to("US", { declarationText: "We declare." })),
+    /^declarationText does not suffice: .*assists/m,
+  );
+  assert.match(
+    message(to("US", { showPacking: false, lineItems: packed })),
+    /^showPacking does not suffice: /m,
+  );
+  const importer = { ...invoice.consignee, eori: "DE1234567" };
+  assert.match(message(to("GB", { importer })), /^importer\/eori does not suffice: .*starts with GB/);
+  assert.deepEqual(paths(to("GB", { consignee: importer })), ["consignee/eori"]);
+});
+
+Deno.test("an importer in Northern Ireland has a number that starts with XI or GB, one in Great Britain with GB", () => {
+  const of = (eori: string, zip: string) => ({
+    importer: { ...invoice.consignee, country: "GB", eori, zip },
+  });
+  for (const number of ["XI123456789000", "GB123456789000"]) {
+    assert.deepEqual(paths(to("GB", of(number, "BT1 5GS"))), [], number);
+  }
+  assert.deepEqual(paths(to("GB", of("GB123456789000", "SW1A 1AA"))), []);
+  assert.deepEqual(paths(to("GB", of("XI123456789000", "SW1A 1AA"))), ["importer/eori"]);
+  assert.deepEqual(paths(to("GB", of("GB1234567890", "BT1 5GS"))), ["importer/eori"]);
 });
 
 Deno.test("no warning rests on a member that could not be read", () => {
