@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { surrenderDay } from "../../domain/imports/calendar/dates.ts";
+import { lastDayToSurrender } from "../../domain/imports/calendar/dates.ts";
 import {
   heldAfterSurrender,
   surrenderedFor,
@@ -59,7 +59,7 @@ const declaredYearOf = (
 ): DeclaredYear | undefined => {
   if (year === undefined || year.imports.length === 0) return undefined;
   const { declaration } = year;
-  const isOver = asOf > surrenderDay(declaration.year);
+  const isOver = asOf > lastDayToSurrender(declaration.year);
   return { ...year, surrendered: isOver ? surrenderedFor(moves, declaration.year, asOf) : 0 };
 };
 

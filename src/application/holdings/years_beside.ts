@@ -18,13 +18,15 @@ export interface Certificates {
   readonly moves: ReadonlyArray<Pick<Move, "forYear">>;
 }
 
-/** @returns the year 2026 where certificates are of it, and recent years that certificates were surrendered for; of other years the ledger is not read */
+/** @returns the year 2026 where certificates are of it or were surrendered for it, and recent years that certificates were surrendered for; of other years the ledger is not read */
 export const readYearsBeside = (
   asked: Omit<YearRequest, "year">,
   { lots, moves }: Certificates,
 ): Effect.Effect<ReadonlyArray<YearBeside>, ServiceUnavailable, ImportLedger | SupplierValues> => {
   const first = yearOf(asked.asOf) - yearsBefore;
-  const surrendered = moves.flatMap(({ forYear }) => forYear !== null && forYear >= first ? [forYear] : []);
+  const surrendered = moves.flatMap(({ forYear }) =>
+    forYear !== null && (forYear >= first || forYear === yearOfQuarters) ? [forYear] : []
+  );
   const ofQuarters = lots.some(({ kind }) => isOf2026(kind)) ? [yearOfQuarters] : [];
   const years = [...new Set([...ofQuarters, ...surrendered])].sort();
   return Effect.forEach(years, (year) => readDeclaration({ ...asked, year }));

@@ -13,7 +13,9 @@ const Lot = Schema.Struct({
   number: count("Certificates that were bought."),
   unit_price_eur: figure("Price of one, EUR."),
   reference: textOrNull("Reference of the purchase."),
-  left: count("Certificates that are left; none from the day of their cancellation on."),
+  left: count(
+    "Certificates that are left; from the day of their cancellation on those that wait for a sale back recorded for a later day.",
+  ),
   value_eur: figure("What those that are left were bought for, EUR."),
   buy_back_by: day("Last day to ask for buying them back (Article 23)."),
   cancelled_on: day("Day on which those that are left are cancelled without compensation (Article 24)."),
@@ -87,7 +89,7 @@ export const CertificatesAnswer = Schema.Struct({
   moves: Schema.Array(Move).annotations({ description: "What left the account, by day." }),
   cancellations: Schema.Array(Cancellation).annotations({
     description:
-      "What is cancelled without compensation unless it leaves the account before, by day; days that are over stay, with what no move took.",
+      "What is cancelled without compensation unless it leaves the account before, by day; days that are over stay, with what no move took, a sale back on a later day included.",
   }),
   buy_back: optional(
     Schema.Array(YearsBuyBack).annotations({

@@ -84,7 +84,7 @@ export const moveCertificates = HttpApiEndpoint.post("moveCertificates", "/api/v
   .annotate(OpenApi.Summary, "Record certificates that left the account")
   .annotate(
     OpenApi.Description,
-    "Takes certificates off a lot: surrendered for the imports of a year (`for_year`, which only these have and all of them need), sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves, and `notes` name those that are alike. The answer is the account after it.",
+    "Takes certificates off a lot: surrendered for the imports of a year (`for_year`, which only these have and all of them need), sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only, weekly ones later years and, from 1 November 2027 on, what is late for 2026. What was sold back has the day on which it left the account, also after 31 October, the last day to ask for it: it was not cancelled then (Regulation (EU) 2023/956, Articles 19 and 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves, and `notes` name those that are alike. The answer is the account after it.",
   );
 
 /** The body of `POST /api/v1/cbam/certificates/withdrawals`. */

@@ -2,12 +2,13 @@
  * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back or were
  * recorded by mistake, and the API's sentences about them.
  */
+import { type LastDayFindings, lastDaySentences } from "./declared/after_last_day.ts";
 import { type DeclaredValueFindings, declaredValueSentences } from "./declared/declared_values.ts";
 import { firstNamed } from "../text/first_named.ts";
-import type { NoParts, Sentences } from "./sentences.ts";
+import { certificateCount, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
-export interface ClosingFindings extends DeclaredValueFindings {
+export interface ClosingFindings extends DeclaredValueFindings, LastDayFindings {
   /** Neither an importer nor a declarant. */
   readonly noPerson: NoParts;
   /** A day after the last one that is possible: today, or the day that is asked about. */
@@ -28,8 +29,6 @@ export interface ClosingFindings extends DeclaredValueFindings {
   readonly notCalculated: { readonly imports: number };
   /** Imports that the totals of a declaration lack. */
   readonly declaredWithout: { readonly imports: number };
-  /** True if the limit holds for certificates of 2026. */
-  readonly limitOf2026: NoParts;
   /** Certificates that are still to be surrendered for a year before by a day, or should have been, and then no longer held. */
   readonly heldAfterSurrender: {
     readonly number: number;
@@ -61,8 +60,6 @@ export interface ClosingFindings extends DeclaredValueFindings {
   readonly unlikelyValues: { readonly imports: ReadonlyArray<string> };
   /** Certificates were surrendered, and nobody said for the imports of which year. */
   readonly surrenderWithoutYear: NoParts;
-  /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
-  readonly cancelledEarly: { readonly number: number; readonly day: string };
   /** Certificates of 2026 that were surrendered for imports of another quarter than theirs. */
   readonly surrenderedForOtherQuarter: OtherQuarters;
   /** Certificates of 2026 on the account that are counted for imports of another quarter than theirs. */
@@ -122,9 +119,6 @@ export interface MovedCertificates {
   readonly year: number | null;
 }
 
-/** The number with its noun. */
-export const certificateCount = (number: number): string =>
-  number === 1 ? "1 certificate" : `${number} certificates`;
 const bought = ({ certificates, day, number, eur }: Purchase): string =>
   `${certificateCount(number)} of kind ${certificates}, bought on ${day} at ${eur} EUR each`;
 const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
@@ -141,6 +135,7 @@ const imports = (count: number): string => count === 1 ? "1 import" : `${count} 
 /** The API's sentences. */
 export const closingSentences: Sentences<ClosingFindings> = {
   ...declaredValueSentences,
+  ...lastDaySentences,
   noPerson: () => "Name an importer or a declarant: their ids are in the lists of importers and declarants.",
   dayToCome: ({ last, found }, label) => `${label} must not be after ${last}, found ${found}.`,
   spanOfTable: ({ from, to }) =>
@@ -172,8 +167,6 @@ export const closingSentences: Sentences<ClosingFindings> = {
     count === 1
       ? "1 import could not be calculated: the totals lack it, and more certificates may be due."
       : `${imports(count)} could not be calculated: the totals lack them, and more certificates may be due.`,
-  limitOf2026: () =>
-    `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
   heldAfterSurrender: ({ number, year, day, isOverdue }) =>
     isOverdue
       ? `Certificates that were to be surrendered for ${year} by ${day}, and are not: ${number}. At ends of quarters to come they don't count as held, as far as the account has any of their kind (${act}, Article 26(3)).`
@@ -210,10 +203,6 @@ export const closingSentences: Sentences<ClosingFindings> = {
     }): the notes of each import say which. Check units and decimal points.`,
   surrenderWithoutYear: () =>
     `Say which year's imports the certificates were surrendered for: the declaration of that year counts them (${act}, Article 22(1)).`,
-  cancelledEarly: ({ number, day }) =>
-    `${
-      number === 1 ? "1 certificate is" : `${number} certificates are`
-    } recorded as cancelled before ${day}, when the Commission cancels what is left of them: check the moves (${act}, Article 24).`,
   surrenderedForOtherQuarter: ({ number, quarters }) =>
     `Surrendered for imports of another quarter than theirs: ${certificateCount(number)} (${
       ofQuarters(quarters)

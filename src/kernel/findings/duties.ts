@@ -3,10 +3,9 @@
  */
 import { plainText } from "../decimal.ts";
 import { firstNamed } from "../text/first_named.ts";
-import { certificateCount } from "./closings.ts";
 import { type SurrenderFindings, surrenderSentences } from "./declared/surrenders.ts";
 import { type BasisFindings, basisSentences } from "./holding_basis.ts";
-import type { NoParts, Sentences } from "./sentences.ts";
+import { certificateCount, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface DutyFindings extends BasisFindings, SurrenderFindings {
@@ -98,7 +97,11 @@ export interface DutyFindings extends BasisFindings, SurrenderFindings {
   /** A year of importation beside a move that is no surrender. */
   readonly yearWithoutSurrender: NoParts;
   /** A sale back after the last day. */
-  readonly buyBackTooLate: { readonly found: string; readonly last: string };
+  readonly buyBackTooLate: {
+    readonly found: string;
+    readonly requested: string;
+    readonly last: string;
+  };
   /** All certificates of who stayed below the threshold are bought back. */
   readonly allBoughtBack: NoParts;
   /** A ledger above the limit, whatever the importer expects. */
@@ -221,15 +224,15 @@ export const dutySentences: Sentences<DutyFindings> = {
   movedBeforeBought: ({ found, bought }) =>
     `The certificates were bought on ${bought}: they can't leave the account on ${found}.`,
   boughtAfterCancelled: ({ found, cancelled }) =>
-    `Certificates of 2026 were cancelled on ${cancelled} (${act}, Article 24(2)): found a purchase on ${found}.`,
+    `Certificates of 2026 were cancelled on ${cancelled} (${act}, Article 24(2)): found a purchase on ${found}. Record what was bought since as weekly: it may be surrendered for 2026, late.`,
   surrenderedAfterCancelled: ({ found, cancelled }) =>
     `What was left of the certificates was cancelled on ${cancelled} (${act}, Article 24): they can't be surrendered on ${found}.`,
   surrenderedForYearToCome: ({ found, year }) =>
     `Certificates for imports of ${year} can't be surrendered on ${found}: the year has not begun. Give the year of importation that they were surrendered for.`,
   yearWithoutSurrender: () =>
     "A year of importation is for certificates that are surrendered: leave it out of the others.",
-  buyBackTooLate: ({ found, last }) =>
-    `The certificates could be sold back until ${last} (${act}, Article 23): found ${found}.`,
+  buyBackTooLate: ({ found, requested, last }) =>
+    `The sale back was to be asked for by ${requested} (${act}, Article 23), and is recorded with a day up to ${last}: found ${found}.`,
   allBoughtBack: () =>
     `Who stayed at or below the threshold has all certificates bought back (${act}, Article 23(2)).`,
   ledgerAboveLimit: ({ year, total, limit, isWithLine }) =>

@@ -2,8 +2,7 @@
  * Findings about the number surrendered as the basis of a holding, and the API's sentences about them.
  */
 import { firstNamed } from "../text/first_named.ts";
-import { certificateCount } from "./closings.ts";
-import type { NoParts, Sentences } from "./sentences.ts";
+import { certificateCount, type NoParts, type Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface BasisFindings {

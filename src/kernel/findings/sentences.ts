@@ -44,3 +44,7 @@ export type OneOf<Findings> = {
 /** A code point as standards write it, such as `U+00E4`. */
 export const codePointText = (codePoint: number): string =>
   `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** A number of certificates with its noun, as the API says it. */
+export const certificateCount = (number: number): string =>
+  number === 1 ? "1 certificate" : `${number} certificates`;

@@ -76,7 +76,7 @@ Deno.test("the last day to surrender is another one after a revocation, for year
     lastSurrenderDay(year, revokedOn === undefined ? undefined : day(revokedOn));
   assert.equal(lastOf(2026), "2027-09-30");
   assert.equal(lastOf(2026, "2026-11-02"), "2027-02-15");
-  assert.equal(lastOf(2026, "2027-03-10"), "2027-04-25");
+  assert.equal(lastOf(2026, "2027-03-10"), "2027-04-26", "25 April 2027 is a Sunday");
   assert.equal(lastOf(2027, "2027-10-01"), "2027-11-16");
   assert.equal(lastOf(2026, "2027-10-01"), "2027-09-30");
 });

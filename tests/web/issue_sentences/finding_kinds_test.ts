@@ -264,7 +264,7 @@ const each: Findings = {
   surrenderedForYearToCome: { found: "2027-09-30", year: 2028 },
   yearWithoutSurrender: {},
   moreThanThereAre: { found: 10, left: 5 },
-  buyBackTooLate: { found: "2027-11-02", last: "2027-10-31" },
+  buyBackTooLate: { found: "2028-11-02", requested: "2027-10-31", last: "2028-10-31" },
   penaltyBesideSurrender: {
     ...{ year: 2026, surrendered: 1_900, due: 1_921, eur: "2100.00", last: "2027-09-30", isOver: true },
   },
@@ -289,6 +289,9 @@ const each: Findings = {
   soldBackAboveLimit: { year: 2027, boughtBack: 10, limit: 5 },
   surrenderWithoutYear: {},
   cancelledEarly: { number: 3, day: "2027-11-01" },
+  soldBackAfterRequest: { number: 2, last: "2027-10-31", workingDay: "2027-11-01" },
+  countedAsCancelled: { number: 8, day: "2027-11-01" },
+  weeklyForQuarters: { number: 131, cancelled: "2027-11-01" },
   surrenderedForOtherQuarter: { number: 2, quarters: [{ quarter: "2026-Q1", due: 0, there: 2 }] },
   countedForOtherQuarter: { number: 2, quarters: [{ quarter: "2026-Q1", due: 0, there: 2 }] },
   otherPriceThanQuarter: {

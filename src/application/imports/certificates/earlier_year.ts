@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { Law } from "../../../domain/cbam/law/law.ts";
-import { surrenderDay } from "../../../domain/imports/calendar/dates.ts";
+import { lastDayToSurrender } from "../../../domain/imports/calendar/dates.ts";
 import { surrenderedFor } from "../../../domain/imports/certificates/for_year.ts";
 import { valuesOfEntries } from "../../../domain/imports/declaration/values.ts";
 import { dayOf, daysLater } from "../../../domain/imports/days.ts";
@@ -86,7 +86,7 @@ const readEarlierYear = (
     const { accountId, owner, asOf, cbam, tables, settings } = asked;
     const until = daysLater(dayOf(year + 1, 1, 1), -1);
     // After the last day to surrender nothing else could have been declared (decision 0222).
-    const basis = question.until > surrenderDay(year) ? "fileable" : "determined";
+    const basis = question.until > lastDayToSurrender(year) ? "fileable" : "determined";
     const entries = yield* entriesOfOwner(accountId, owner, { year, asOf });
     const values = basis === "fileable" ? yield* runWithPauses(() => valuesOfEntries(entries)) : [];
     const withdrawals = yield* asked.withdrawalsBy(values, asOf);

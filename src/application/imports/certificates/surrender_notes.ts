@@ -1,4 +1,5 @@
 /** Notes about an account's certificates and the imports that they are for: their number, and in 2026 the quarters of these. */
+import { lateSurrenderFindings } from "../../../domain/imports/certificates/after_last_day.ts";
 import { beyondDueFindings } from "../../../domain/imports/certificates/beyond_due.ts";
 import { whileYearRanFindings } from "../../../domain/imports/certificates/while_year_ran.ts";
 import { yearOfQuarters } from "../../../domain/imports/certificates/lots.ts";
@@ -24,6 +25,7 @@ const quarterNotes = (
 ): ReadonlyArray<ImportFinding> => [
   ...otherQuarterFindings({ lots, moves, day }, [needs.determined, needs.fileable]),
   ...quarterPriceFindings({ lots, day }, law),
+  ...lateSurrenderFindings({ lots, moves, day }),
 ];
 
 /** @returns notes about an account's certificates beside declared years, on the day that is asked about */

@@ -3,8 +3,8 @@
  * Regulation (EU) 2025/486, Articles 21 and 23.
  */
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
-import { dayOf, daysLater } from "../days.ts";
-import { type CalendarDate, calendarDate, datesOfYear, surrenderDay } from "./dates.ts";
+import { dayOf, daysLater, workingDayFrom } from "../days.ts";
+import { type CalendarDate, calendarDate, datesOfYear, lastDayToSurrender } from "./dates.ts";
 
 const act = "Implementing Regulation (EU) 2025/486, Articles 21 and 23";
 const firstYearOfImports = 2026;
@@ -22,7 +22,9 @@ const monthLater = (day: CalendarDay): CalendarDay => {
 
 /** Years of imports that were not declared yet on a day, up to its own. */
 const undeclaredOn = (day: CalendarDay): ReadonlyArray<number> =>
-  [yearOf(day) - 1, yearOf(day)].filter((year) => year >= firstYearOfImports && day <= surrenderDay(year));
+  [yearOf(day) - 1, yearOf(day)].filter((year) =>
+    year >= firstYearOfImports && day <= lastDayToSurrender(year)
+  );
 
 /** The day that holds for all whose status was revoked in 2026. */
 const surrenderAfter2026 = dayOf(2027, 2, 15);
@@ -34,13 +36,13 @@ const surrenderAfter = (revokedOn: CalendarDay): CalendarDay =>
     : daysLater(monthLater(revokedOn), daysToSurrender);
 
 /**
- * Returns the last day to surrender for imports of a year.
+ * Returns the last day to surrender for imports of a year that counts: a Monday where the act's is on a weekend.
  * @param revokedOn the day since which the declarant's status is revoked; undefined: it is not
  */
 export const lastSurrenderDay = (year: number, revokedOn: CalendarDay | undefined): CalendarDay =>
   revokedOn !== undefined && undeclaredOn(revokedOn).includes(year)
-    ? surrenderAfter(revokedOn)
-    : surrenderDay(year);
+    ? workingDayFrom(surrenderAfter(revokedOn))
+    : lastDayToSurrender(year);
 
 /** Dates of declaration and surrender after a revocation, whatever year they are in. */
 const datesAfter = (revokedOn: CalendarDay): ReadonlyArray<CalendarDate> => {
@@ -55,8 +57,8 @@ const datesAfter = (revokedOn: CalendarDay): ReadonlyArray<CalendarDate> => {
 };
 
 /** Returns whether a date of the calendar holds for declarants who have the status alone, or after another revocation. */
-const isOfOthers = ({ kind, day }: CalendarDate, revokedOn: CalendarDay): boolean =>
-  (kind === "declaration_and_surrender" && day >= revokedOn) ||
+const isOfOthers = ({ kind, workingDay }: CalendarDate, revokedOn: CalendarDay): boolean =>
+  (kind === "declaration_and_surrender" && workingDay >= revokedOn) ||
   (kind === "surrender_after_revocation" && yearOf(revokedOn) !== firstYearOfImports);
 
 /**

@@ -173,5 +173,25 @@ export const datesOfYear = (year: number, orderWorkingDays = usualOrderDays): Re
     ...recordDates(year),
   ].sort((a, b) => a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
-/** Returns the last day to declare imports of a year and to surrender for them. @source Articles 6(1) and 22(1) */
+/**
+ * Returns the day by which imports of a year are declared and certificates surrendered for them, as the act names it: pages show it.
+ * Whether it is over is asked of `lastDayToSurrender`.
+ * @source Articles 6(1) and 22(1)
+ */
 export const surrenderDay = (yearOfImport: number): CalendarDay => dayOf(yearOfImport + 1, 9, 30);
+
+/**
+ * Returns the last day that counts for it: 30 September, or the Monday after where that is on a weekend.
+ * @source Articles 6(1) and 22(1); Regulation (EEC, Euratom) 1182/71, Article 3(4)
+ */
+export const lastDayToSurrender = (yearOfImport: number): CalendarDay =>
+  workingDayFrom(surrenderDay(yearOfImport));
+
+/**
+ * Returns the day that a reader is told: 30 September, and while that is over and does not count yet the Monday after it.
+ * @param asOf day on which it is told
+ */
+export const namedDayToSurrender = (yearOfImport: number, asOf: CalendarDay): CalendarDay => {
+  const [named, last] = [surrenderDay(yearOfImport), lastDayToSurrender(yearOfImport)];
+  return asOf > named && asOf <= last ? last : named;
+};

@@ -4,7 +4,16 @@
  */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { surrenderDay } from "../calendar/dates.ts";
-import { cancellationDay, heldOn, leftOf, type Lot, type Move, onAccountOf, servesYear } from "./lots.ts";
+import {
+  cancellationDay,
+  heldOn,
+  leftOf,
+  type Lot,
+  type Move,
+  onAccountOf,
+  servesYear,
+  uncancelledOf,
+} from "./lots.ts";
 
 /** Certificates that are still to be surrendered for a year's imports. */
 export interface YearNeed {
@@ -61,21 +70,31 @@ export const needOf = (
   day: CalendarDay,
 ): YearNeed => ({ year, number: Math.max(0, due - surrenderedFor(moves, year, day)) });
 
-/** True for certificates of the kind that a year takes which are not cancelled before its surrender. */
-const lastsUntil = (lot: Lot, year: number): boolean =>
-  servesYear(lot, year) && cancellationDay(lot) > surrenderDay(year);
+/** True for certificates of the kind that a year takes on a day which are not cancelled before its surrender. */
+const lastsUntil = (lot: Lot, year: number, day: CalendarDay): boolean =>
+  servesYear(lot, year, day) && cancellationDay(lot) > surrenderDay(year);
 
 const firstCancelledFirst = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.toSorted((one, other) => cancellationDay(one) < cancellationDay(other) ? -1 : 1);
+
+/** Certificates that years take from the lots of an account. */
+interface Taking {
+  /** Those that were taken already, by the id of the lot. */
+  readonly taken: Map<string, number>;
+  /** Day on which they leave. */
+  readonly on: CalendarDay;
+  /** Certificates of a lot that may be taken. */
+  readonly leftOf: (lot: Lot) => number;
+}
 
 /** Takes what a year needs from the lots that serve it, those that are cancelled first at the beginning. */
 const take = (
   lots: ReadonlyArray<Lot>,
   { year, number }: YearNeed,
-  { taken, leftOf }: { readonly taken: Map<string, number>; readonly leftOf: (lot: Lot) => number },
+  { taken, on, leftOf }: Taking,
 ): void => {
   let lacking = number;
-  for (const lot of firstCancelledFirst(lots).filter((lot) => lastsUntil(lot, year))) {
+  for (const lot of firstCancelledFirst(lots).filter((lot) => lastsUntil(lot, year, on))) {
     const before = taken.get(lot.id) ?? 0;
     const now = Math.min(lacking, Math.max(0, leftOf(lot) - before));
     taken.set(lot.id, before + now);
@@ -109,7 +128,8 @@ export const heldAfterSurrender = (
     const on = last < asOf ? asOf : last;
     take(lots, needOf(moves, due, day), {
       taken,
-      leftOf: (lot) => Math.min(onAccountOf(lot, moves, on), leftOf(lot, moves, day)),
+      on,
+      leftOf: (lot) => Math.min(uncancelledOf(lot, moves, on), leftOf(lot, moves, day)),
     });
   }
   return lots.reduce(
@@ -121,14 +141,14 @@ export const heldAfterSurrender = (
 /** Returns the certificates that are there for a year: years before take those that are cancelled first. */
 export const heldForYear = ({ lots, moves, year, day, before }: YearOfAccount): HeldForYear => {
   const taken = new Map<string, number>();
-  const leftOnDay = (lot: Lot): number => onAccountOf(lot, moves, day);
+  const leftOnDay = (lot: Lot): number => uncancelledOf(lot, moves, day);
   const heldFor = (asked: number): number =>
     lots.reduce(
-      (sum, lot) => lastsUntil(lot, asked) ? sum + leftOnDay(lot) - (taken.get(lot.id) ?? 0) : sum,
+      (sum, lot) => lastsUntil(lot, asked, day) ? sum + leftOnDay(lot) - (taken.get(lot.id) ?? 0) : sum,
       0,
     );
   const all = heldFor(year);
-  for (const need of before) take(lots, need, { taken, leftOf: leftOnDay });
+  for (const need of before) take(lots, need, { taken, on: day, leftOf: leftOnDay });
   const held = heldFor(year);
   return { held, heldForBefore: all - held };
 };

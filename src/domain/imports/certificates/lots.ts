@@ -78,16 +78,21 @@ export const yearOfQuarters = 2026;
 /** The surrender year of certificates of 2026. */
 const surrenderYearOf2026 = 2027;
 const yearsUntilCancelled = 2;
+const yearsToRecordSale = 1;
+
+/** Day on which what is left of the certificates of 2026 is cancelled, and from which weekly ones serve 2026. */
+export const cancellationOf2026: CalendarDay = dayOf(surrenderYearOf2026, 11, 1);
 
 /** Returns whether certificates are of a quarter of 2026. */
 export const isOf2026 = (kind: CertificateKind): boolean => kind !== "weekly";
 
 /**
- * Returns whether certificates may be surrendered for imports of a year: those of 2026 for 2026 alone, weekly ones for others.
- * @source Regulation (EU) 2023/956, Articles 20(1), 21(1a) and 22(1)
+ * Returns whether certificates may be surrendered on a day for imports of a year: those of 2026 for 2026 alone, weekly ones for other
+ * years, and for 2026 once its own are cancelled. That weekly ones serve a surrender that late is a reading: no act names the kind.
+ * @source Regulation (EU) 2023/956, Articles 19(5), 20(1), 21(1a), 22(1), 24(2) and 26(3)
  */
-export const servesYear = ({ kind }: Pick<Lot, "kind">, year: number): boolean =>
-  isOf2026(kind) === (year === yearOfQuarters);
+export const servesYear = ({ kind }: Pick<Lot, "kind">, year: number, day: CalendarDay): boolean =>
+  isOf2026(kind) ? year === yearOfQuarters : year !== yearOfQuarters || day >= cancellationOf2026;
 
 /**
  * Returns the day on which what is left of a lot is cancelled: those of 2026 on 1 November 2027, others on 1 November of
@@ -95,7 +100,7 @@ export const servesYear = ({ kind }: Pick<Lot, "kind">, year: number): boolean =
  * @source Regulation (EU) 2023/956, Article 24(1) and (2)
  */
 export const cancellationDay = ({ kind, boughtOn }: Pick<Lot, "kind" | "boughtOn">): CalendarDay =>
-  dayOf(isOf2026(kind) ? surrenderYearOf2026 : yearOf(boughtOn) + yearsUntilCancelled, 11, 1);
+  isOf2026(kind) ? cancellationOf2026 : dayOf(yearOf(boughtOn) + yearsUntilCancelled, 11, 1);
 
 /**
  * Returns the last day to ask for buying back, which is before the cancellation: 31 October.
@@ -103,6 +108,13 @@ export const cancellationDay = ({ kind, boughtOn }: Pick<Lot, "kind" | "boughtOn
  */
 export const buyBackDay = (lot: Pick<Lot, "kind" | "boughtOn">): CalendarDay =>
   dayOf(yearOf(cancellationDay(lot)), 10, 31);
+
+/**
+ * Returns the last day on which a sale back is taken to have left the account: a year after the last day to ask for it. No act says how
+ * long the Commission takes.
+ */
+export const lastSaleDay = (lot: Pick<Lot, "kind" | "boughtOn">): CalendarDay =>
+  dayOf(yearOf(cancellationDay(lot)) + yearsToRecordSale, 10, 31);
 
 const movesOf = (moves: ReadonlyArray<Move>, lotId: string, until: CalendarDay | undefined): number =>
   moves.reduce(
@@ -116,12 +128,28 @@ export const leftOf = (lot: Lot, moves: ReadonlyArray<Move>, until?: CalendarDay
   until !== undefined && lot.boughtOn > until ? 0 : lot.number - movesOf(moves, lot.id, until);
 
 /**
- * Returns how many of a lot are on the account at the end of a day: none from the day of their cancellation on, whether a move
+ * Returns how many of a lot may be surrendered still at the end of a day: none from the day of their cancellation on, whether a move
  * says so or not.
  * @source Regulation (EU) 2023/956, Article 24
  */
-export const onAccountOf = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): number =>
+export const uncancelledOf = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): number =>
   cancellationDay(lot) <= day ? 0 : leftOf(lot, moves, day);
+
+/**
+ * Returns how many of a lot wait for their sale back at the end of a day on which the others are cancelled: those that a sale recorded
+ * for a later day took, which was asked for in time. 0 before the day of the cancellation.
+ * @source Regulation (EU) 2023/956, Articles 23 and 24
+ */
+const awaitingSaleOf = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): number =>
+  day < cancellationDay(lot) ? 0 : moves.reduce(
+    (sum, { lotId, kind, day: on, number }) =>
+      lotId === lot.id && kind === "bought_back" && on > day ? sum + number : sum,
+    0,
+  );
+
+/** Returns how many of a lot are on the account at the end of a day, those that wait for their sale back included. */
+export const onAccountOf = (lot: Lot, moves: ReadonlyArray<Move>, day: CalendarDay): number =>
+  uncancelledOf(lot, moves, day) + awaitingSaleOf(lot, moves, day);
 
 /** Returns how many certificates are on the account at the end of a day. */
 export const heldOn = (
@@ -130,14 +158,17 @@ export const heldOn = (
   day: CalendarDay,
 ): number => lots.reduce((sum, lot) => sum + onAccountOf(lot, moves, day), 0);
 
-/** Returns what no move took of each lot by the end of a day, lots without any left out: what is cancelled, or was. */
+/**
+ * Returns what no move took of each lot by the end of a day, lots without any left out: what is cancelled, or was. What waited for its
+ * sale back is not.
+ */
 export const balancesOn = (
   lots: ReadonlyArray<Lot>,
   moves: ReadonlyArray<Move>,
   day: CalendarDay,
 ): ReadonlyArray<LotBalance> =>
   lots.flatMap((lot) => {
-    const left = leftOf(lot, moves, day);
+    const left = leftOf(lot, moves, day) - awaitingSaleOf(lot, moves, day);
     return left <= 0 ? [] : [{
       lot,
       left,
@@ -170,7 +201,7 @@ const surrenderFindings = (lot: Lot, { forYear, day }: Move): ReadonlyArray<Impo
   const findings: Array<ImportFinding> = [];
   const cancelled = cancellationDay(lot);
   if (forYear === null) findings.push({ kind: "surrenderWithoutYear" });
-  if (forYear !== null && !servesYear(lot, forYear)) {
+  if (forYear !== null && !servesYear(lot, forYear, day)) {
     findings.push({ kind: "certificatesOfOtherYear", certificates: lot.kind, year: forYear });
   }
   if (forYear !== null && forYear > yearOf(day)) {
@@ -198,8 +229,13 @@ export const moveFindings = (
   }
   const left = leftOf(lot, moves);
   if (move.number > left) findings.push({ kind: "moreThanThereAre", found: move.number, left });
-  if (move.kind === "bought_back" && move.day > buyBackDay(lot)) {
-    findings.push({ kind: "buyBackTooLate", found: move.day, last: buyBackDay(lot) });
+  if (move.kind === "bought_back" && move.day > lastSaleDay(lot)) {
+    findings.push({
+      kind: "buyBackTooLate",
+      found: move.day,
+      requested: buyBackDay(lot),
+      last: lastSaleDay(lot),
+    });
   }
   if (move.kind === "surrendered") findings.push(...surrenderFindings(lot, move));
   else if (move.forYear !== null) findings.push({ kind: "yearWithoutSurrender" });

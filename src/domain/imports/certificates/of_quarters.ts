@@ -6,7 +6,7 @@ import { isZero, minus, toMoneyText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Law } from "../../cbam/law/law.ts";
-import { isOf2026, type Lot, type Move, onAccountOf, yearOfQuarters } from "./lots.ts";
+import { isOf2026, type Lot, type Move, uncancelledOf, yearOfQuarters } from "./lots.ts";
 
 /** Certificates that the imports of 2026 need. */
 export interface NeedOf2026 {
@@ -38,9 +38,9 @@ const surrenderedOf = ({ lots, moves, day }: AccountOfDay, quarter: string): num
   );
 };
 
-/** Returns how many of a kind are on the account at the end of the day. */
+/** Returns how many of a kind may be surrendered still at the end of the day. */
 const heldOf = ({ lots, moves, day }: AccountOfDay, quarter: string): number =>
-  sum(lots.filter(({ kind }) => kind === quarter).map((lot) => onAccountOf(lot, moves, day)));
+  sum(lots.filter(({ kind }) => kind === quarter).map((lot) => uncancelledOf(lot, moves, day)));
 
 /** A quarter's need beside the certificates of its kind. */
 interface QuarterThere {

@@ -1,7 +1,7 @@
 /** Notes about certificates of an account that years before still need. Regulation (EU) 2023/956, Articles 22(1) and 26(3). */
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { surrenderDay } from "../calendar/dates.ts";
+import { lastDayToSurrender, namedDayToSurrender } from "../calendar/dates.ts";
 import { needOf, type YearDue } from "./for_year.ts";
 import type { Move } from "./lots.ts";
 
@@ -22,8 +22,8 @@ export const stillDueFindings = (
 ): ReadonlyArray<ImportFinding> => [
   ...before.flatMap((due): ReadonlyArray<ImportFinding> => {
     const { year } = due;
-    const day = surrenderDay(year);
-    const isOverdue = asOf > day;
+    const day = namedDayToSurrender(year, asOf);
+    const isOverdue = asOf > lastDayToSurrender(year);
     const { number } = needOf(moves, due, isOverdue ? asOf : day);
     return number === 0 ? [] : [{ kind: "heldAfterSurrender", number, year, day, isOverdue }];
   }),

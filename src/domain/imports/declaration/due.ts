@@ -1,6 +1,6 @@
 /** Certificates that a declared year comes to. Regulation (EU) 2023/956, Article 22(1). */
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { surrenderDay } from "../calendar/dates.ts";
+import { lastDayToSurrender } from "../calendar/dates.ts";
 import type { Declaration } from "./declaration.ts";
 
 /**
@@ -11,4 +11,4 @@ import type { Declaration } from "./declaration.ts";
 export const certificatesDue = (
   { year, totals, needs }: Pick<Declaration, "year" | "totals" | "needs">,
   asOf: CalendarDay,
-): number => asOf > surrenderDay(year) ? needs.fileable.due : totals.certificatesRoundedOnce;
+): number => asOf > lastDayToSurrender(year) ? needs.fileable.due : totals.certificatesRoundedOnce;

@@ -1,7 +1,7 @@
 /** Revocation of a declarant's status, after which other days hold for declaration and surrender. */
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { surrenderDay } from "../calendar/dates.ts";
+import { lastDayToSurrender } from "../calendar/dates.ts";
 import { type Declarant, stateOn } from "./declarant.ts";
 
 /**
@@ -27,5 +27,5 @@ export const revocationFindings = (
   asOf: CalendarDay,
 ): ReadonlyArray<ImportFinding> => {
   const since = revokedSince(declarant, asOf);
-  return since !== undefined && since <= surrenderDay(year) ? [{ kind: "statusRevoked", since }] : [];
+  return since !== undefined && since <= lastDayToSurrender(year) ? [{ kind: "statusRevoked", since }] : [];
 };

@@ -8,6 +8,7 @@ import { yearOf } from "../../../kernel/time/calendar.ts";
 import { yearOfPeriod } from "../../cbam/law/period.ts";
 import type { PriceEntry } from "../../cbam/law/price.ts";
 import { countsFrom, pricesThatCount } from "../../cbam/law/price_list.ts";
+import { lastDayToSurrender } from "../calendar/dates.ts";
 import type { Accrual, AccruedImport } from "../month_end/accrual.ts";
 import { dayMs } from "../../../kernel/time/durations.ts";
 
@@ -39,7 +40,7 @@ export const yearsOfPrice = (price: PriceEntry): ReadonlyArray<number> => {
     return yearOfQuarter === undefined ? [] : [yearOfQuarter];
   }
   const year = yearOf(price.publishedAt);
-  const isBeforeSurrender = price.publishedAt <= `${year}-09-30`;
+  const isBeforeSurrender = price.publishedAt <= lastDayToSurrender(year - 1);
   return [...(isBeforeSurrender ? [year - 1] : []), year].filter((each) => each >= firstYearOfWeeks);
 };
 

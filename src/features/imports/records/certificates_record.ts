@@ -5,6 +5,7 @@
 import type { CertificateAccount } from "../../../application/imports/import_ports.ts";
 import type { CertificatesAnswer } from "../../../contract/answers/certificates.ts";
 import type { BuyBack } from "../../../domain/imports/certificates/buy_back.ts";
+import { saleBackFindings } from "../../../domain/imports/certificates/after_last_day.ts";
 import {
   balancesOn,
   buyBackDay,
@@ -114,6 +115,7 @@ export const accountRecord = (
     notes: sentences([
       ...(lots.length === 0 ? [] : [{ kind: "soldBackAfterSurrender" } as const]),
       ...findings,
+      ...saleBackFindings({ lots, moves, day }),
       ...alikeFindings(known),
     ]),
   };

@@ -1,8 +1,7 @@
 /**
  * Findings about certificates that are recorded as surrendered for a year of importation, and the API's sentences about them.
  */
-import { certificateCount } from "../closings.ts";
-import type { Sentences } from "../sentences.ts";
+import { certificateCount, type Sentences } from "../sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface SurrenderFindings {

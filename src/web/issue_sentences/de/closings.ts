@@ -148,6 +148,24 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `${number === 1 ? "1 Zertifikat ist" : `${germanNumber(number)} Zertifikate sind`} als gelöscht vor dem ${
       germanDay(day)
     } erfasst, dem Tag, an dem die Kommission die übrigen löscht: Prüfen Sie die Bewegungen (${act}, Artikel 24).`,
+  soldBackAfterRequest: ({ number, last, workingDay }) =>
+    `Als zurückgekauft erfasst nach dem ${germanDay(last)}, dem letzten Tag für den Antrag: ${
+      certificates(number)
+    }. Dass der Rückkauf bis dahin ${
+      workingDay === last ? "" : `oder bis zum ${germanDay(workingDay)}, dem nächsten Arbeitstag, `
+    }beantragt und nichts davon gelöscht wurde, ist der Eintragung entnommen: Prüfen Sie es (${act}, Artikel 23 und 24${
+      workingDay === last ? "" : "; Verordnung (EWG, Euratom) 1182/71, Artikel 3 Absatz 4"
+    }).`,
+  countedAsCancelled: ({ number, day }) =>
+    `Als am ${germanDay(day)} gelöscht gezählt: ${
+      certificates(number)
+    } (${act}, Artikel 24). Zertifikate, deren Rückkauf rechtzeitig beantragt wurde, werden nicht gelöscht: Tragen Sie ihn ein, sobald sie das Konto verlassen haben. Bis zu diesem Tag zählen sie dann als auf dem Konto.`,
+  weeklyForQuarters: ({ number, cancelled }) =>
+    `Mit Wochenpreis gekauft und als abgegeben für 2026 erfasst: ${
+      certificates(number)
+    }. Die Zertifikate für 2026 selbst wurden am ${
+      germanDay(cancelled)
+    } gelöscht. Welche Art für eine so späte Abgabe dient, sagt kein Rechtsakt: Dass es die mit Wochenpreis sind, ist eine Lesart (${act}, Artikel 19 Absatz 5, Artikel 24 Absatz 2 und Artikel 26 Absatz 3).`,
   surrenderedForOtherQuarter: ({ number, quarters }) =>
     `Für Einfuhren eines anderen Quartals als ihres eigenen abgegeben: ${certificates(number)} (${
       ofQuarters(quarters)

@@ -189,7 +189,9 @@ export const germanDuties: PageSentences<DutyFindings> = {
   boughtAfterCancelled: ({ found, cancelled }) =>
     `Zertifikate für 2026 sind am ${
       germanDay(cancelled)
-    } verfallen (${act}, Artikel 24 Absatz 2): Gefunden wurde ein Kauf am ${germanDay(found)}.`,
+    } verfallen (${act}, Artikel 24 Absatz 2): Gefunden wurde ein Kauf am ${
+      germanDay(found)
+    }. Tragen Sie seither gekaufte mit Wochenpreis ein: Sie lassen sich verspätet für 2026 abgeben.`,
   surrenderedAfterCancelled: ({ found, cancelled }) =>
     `Was von den Zertifikaten übrig war, ist am ${germanDay(cancelled)} verfallen (${act}, Artikel 24): Am ${
       germanDay(found)
@@ -200,10 +202,12 @@ export const germanDuties: PageSentences<DutyFindings> = {
     } keine Zertifikate abgegeben werden, das Jahr hat noch nicht begonnen: Geben Sie das Einfuhrjahr an, für das sie abgegeben wurden.`,
   yearWithoutSurrender: () =>
     "Ein Einfuhrjahr gehört nur zu abgegebenen Zertifikaten: Lassen Sie es hier weg.",
-  buyBackTooLate: ({ found, last }) =>
-    `Der Rückkauf war bis zum ${germanDay(last)} möglich (${act}, Artikel 23), gefunden wurde der ${
-      germanDay(found)
-    }.`,
+  buyBackTooLate: ({ found, requested, last }) =>
+    `Der Rückkauf war bis zum ${
+      germanDay(requested)
+    } zu beantragen (${act}, Artikel 23) und lässt sich mit einem Tag bis zum ${
+      germanDay(last)
+    } eintragen, gefunden wurde der ${germanDay(found)}.`,
   allBoughtBack: () =>
     `Wer unter der Schwelle bleibt, kann alle Zertifikate zurückgeben (${act}, Artikel 23 Absatz 2).`,
   accruedYearBefore: ({ year, certificates: needed, surrendered, eur }) =>

@@ -18,7 +18,8 @@ const ofKind = (kind: string): string =>
   kind === "weekly" ? "at a weekly price" : `of ${periodName(kind, "en")}`;
 const moved = { surrendered: "surrendered", bought_back: "sold back", cancelled: "cancelled" } as const;
 
-const act = "Regulation (EU) 2023/956, Article 21(1a)";
+const regulation = "Regulation (EU) 2023/956";
+const act = `${regulation}, Article 21(1a)`;
 const ofQuarters = (quarters: OtherQuarters["quarters"]): string =>
   quarters.map(({ quarter, due, there }) =>
     `${periodName(quarter, "en")} needs ${englishNumber(due)} and has ${englishNumber(there)}`
@@ -41,6 +42,22 @@ export const englishClosings: PageSentences<ClosingFindings> = {
     }; since ${since} its version ${newest} holds, which is ${
       isVerified ? "verified" : "not verified yet"
     }. Correct the imports to take it.`,
+  soldBackAfterRequest: ({ number, last, workingDay }) =>
+    `Recorded as sold back after ${last}, the last day to ask for it: ${
+      certificates(number)
+    }. That the sale was asked for by then${
+      workingDay === last ? "" : `, or by ${workingDay}, the next working day`
+    }, and that nothing of it was cancelled, is taken from what was recorded: check it (${regulation}, Articles 23 and 24${
+      workingDay === last ? "" : "; Regulation (EEC, Euratom) 1182/71, Article 3(4)"
+    }).`,
+  countedAsCancelled: ({ number, day }) =>
+    `Counted as cancelled on ${day}: ${
+      certificates(number)
+    } (${regulation}, Article 24). Those of which the sale back was asked for in time are not cancelled: record it once they have left the account, and they are on it until that day.`,
+  weeklyForQuarters: ({ number, cancelled }) =>
+    `At a weekly price, and recorded as surrendered for 2026: ${
+      certificates(number)
+    }. The certificates for 2026 themselves were cancelled on ${cancelled}. No act says which kind serves a surrender that late: that it is those at a weekly price is a reading (${regulation}, Articles 19(5), 24(2) and 26(3)).`,
   surrenderedForOtherQuarter: ({ number, quarters }) =>
     `Surrendered for imports of another quarter than theirs: ${certificates(number)} (${
       ofQuarters(quarters)

@@ -162,6 +162,24 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } avant le ${
       frenchDay(day)
     }, jour où la Commission annule ceux qui restent : vérifiez les mouvements (${act}, article 24).`,
+  soldBackAfterRequest: ({ number, last, workingDay }) =>
+    `Inscrits comme rachetés après le ${frenchDay(last)}, dernier jour pour le demander\u00a0: ${
+      certificates(number)
+    }. Que le rachat ait été demandé au plus tard ce jour${
+      workingDay === last ? "" : `, ou le ${frenchDay(workingDay)}, jour ouvrable suivant`
+    }, et que rien n’en ait été annulé, est tiré de l’inscription\u00a0: vérifiez-le (${act}, articles 23 et 24${
+      workingDay === last ? "" : "\u00a0; règlement (CEE, Euratom) n°\u00a01182/71, article 3, paragraphe 4"
+    }).`,
+  countedAsCancelled: ({ number, day }) =>
+    `Comptés comme annulés le ${frenchDay(day)}\u00a0: ${
+      certificates(number)
+    } (${act}, article 24). Ceux dont le rachat a été demandé à temps ne sont pas annulés\u00a0: inscrivez-le dès qu’ils ont quitté le compte, et ils y restent jusqu’à ce jour.`,
+  weeklyForQuarters: ({ number, cancelled }) =>
+    `À prix hebdomadaire et inscrits comme restitués pour 2026\u00a0: ${
+      certificates(number)
+    }. Les certificats pour 2026 eux-mêmes ont été annulés le ${
+      frenchDay(cancelled)
+    }. Aucun acte ne dit quel type sert à une restitution aussi tardive\u00a0: que ce soient ceux à prix hebdomadaire est une lecture (${act}, article 19, paragraphe 5, article 24, paragraphe 2, et article 26, paragraphe 3).`,
   surrenderedForOtherQuarter: ({ number, quarters }) =>
     `Pour des importations d’un autre trimestre que le leur, il a été restitué ${certificates(number)} (${
       ofQuarters(quarters)

@@ -186,7 +186,9 @@ export const frenchDuties: PageSentences<DutyFindings> = {
   boughtAfterCancelled: ({ found, cancelled }) =>
     `Les certificats de 2026 ont été annulés le ${
       frenchDay(cancelled)
-    } (${act}, article 24, paragraphe 2) : un achat du ${frenchDay(found)} a été trouvé.`,
+    } (${act}, article 24, paragraphe 2) : un achat du ${
+      frenchDay(found)
+    } a été trouvé. Inscrivez ceux achetés depuis comme certificats à prix hebdomadaire : ils peuvent être restitués tardivement pour 2026.`,
   surrenderedAfterCancelled: ({ found, cancelled }) =>
     `Les certificats restants ont été annulés le ${
       frenchDay(cancelled)
@@ -197,8 +199,10 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     } : l’année n’a pas commencé. Indiquez l’année d’importation pour laquelle ils ont été restitués.`,
   yearWithoutSurrender: () =>
     "Une année d’importation n’est indiquée que pour des certificats restitués : ne l’indiquez pas ici.",
-  buyBackTooLate: ({ found, last }) =>
-    `Le rachat pouvait être demandé jusqu’au ${frenchDay(last)} (${act}, article 23) ; jour trouvé : ${
+  buyBackTooLate: ({ found, requested, last }) =>
+    `Le rachat pouvait être demandé jusqu’au ${
+      frenchDay(requested)
+    } (${act}, article 23) et s’inscrit avec un jour jusqu’au ${frenchDay(last)} ; jour trouvé : ${
       frenchDay(found)
     }.`,
   allBoughtBack: () =>

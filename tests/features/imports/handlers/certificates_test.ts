@@ -116,9 +116,17 @@ onOneDatabase((test) => {
       assert.equal(recorded.status, 200, recorded.text);
       const lot = { declarant, kind: "weekly", bought_on: "2028-02-03", number: 500, unit_price_eur: 80 };
       yield* holder.post(`${path}/lots`, lot);
-      const { quarters, notes } = readHolding(
-        (yield* holder.get(`${importsPath}/holding?declarant=${declarant}&year=2028`)).body,
+      const holding = Effect.map(
+        holder.get(`${importsPath}/holding?declarant=${declarant}&year=2028`),
+        ({ body }) => readHolding(body),
       );
+      const onMonday = yield* holding;
+      assert.ok(
+        onMonday.notes.some((note) => note.includes("still to be surrendered for 2027 by 2028-10-02: ")),
+        "30 September 2028 is a Saturday",
+      );
+      yield* leap(86_400_000);
+      const { quarters, notes } = yield* holding;
       const due = Number(
         notes.join(" ").match(/surrendered for 2027 by 2028-09-30, and are not: (\d+)/)?.[1],
       );

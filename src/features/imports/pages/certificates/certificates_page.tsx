@@ -24,10 +24,13 @@ import type { CertificatesOutcome } from "./certificates_outcome.ts";
 import type { CertificatesView } from "./certificates_view.ts";
 import { HoldingPanel } from "./holding_panel.tsx";
 
-const BuyBackPanel = ({ member: { visit: { language } }, view: { buyBack } }: CertificateParts): VNode => {
+const BuyBackPanel = (
+  { member: { visit: { language } }, view: { buyBack, saleBack } }: CertificateParts,
+): VNode => {
   const texts = certificatesTexts[language];
   const notes: ReadonlyArray<ImportFinding> = [
     { kind: "soldBackAfterSurrender" },
+    ...saleBack,
     ...buyBack.flatMap(({ findings }) => findings),
   ];
   return (

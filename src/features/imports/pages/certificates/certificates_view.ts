@@ -15,6 +15,7 @@ import { readBuyBack } from "../../../../application/holdings/selling_back.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import type { BuyBack } from "../../../../domain/imports/certificates/buy_back.ts";
+import { saleBackFindings } from "../../../../domain/imports/certificates/after_last_day.ts";
 import { heldOn } from "../../../../domain/imports/certificates/lots.ts";
 import { alikeFindings } from "../../../../domain/imports/certificates/mistakes.ts";
 import type { Holding } from "../../../../domain/imports/holding/holding.ts";
@@ -29,6 +30,8 @@ export interface CertificatesView extends CertificateAccount {
   readonly alike: ReadonlyArray<ImportFinding>;
   /** Certificates beyond what a year needs; of 2026 those that are not of the quarter, or not at the price, that they should be. */
   readonly besideYears: ReadonlyArray<ImportFinding>;
+  /** Certificates that were sold back after the last day to ask for it, or are counted as cancelled. */
+  readonly saleBack: ReadonlyArray<ImportFinding>;
   /** By year of purchase. */
   readonly buyBack: ReadonlyArray<BuyBack>;
   readonly holding: Holding | undefined;
@@ -61,6 +64,7 @@ export const readCertificates = (
       held: heldOn(lots, moves, today),
       alike: alikeFindings(account),
       besideYears: surrenderNotes(account, years, asked),
+      saleBack: saleBackFindings({ lots, moves, day: today }),
       buyBack: yield* readBuyBack(asked, account),
       holding: Option.getOrUndefined(Option.map(holding, (read) => read.holding)),
     };

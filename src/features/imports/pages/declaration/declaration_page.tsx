@@ -4,7 +4,7 @@
  */
 import type { VNode } from "preact";
 import type { DeclaredNotes } from "../../../../application/imports/certificates/declared_notes.ts";
-import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
+import { lastDayToSurrender, namedDayToSurrender } from "../../../../domain/imports/calendar/dates.ts";
 import type { Declaration } from "../../../../domain/imports/declaration/declaration.ts";
 import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
 import type { DeclarantYear } from "../../../../domain/imports/year/declarant_year.ts";
@@ -108,9 +108,11 @@ export const declarationPage = (
   const { language } = member.visit;
   const texts = declarationTexts[language];
   const revoked = read?.notes.revoked ?? [];
-  const last = surrenderDay(chosen.year);
+  const { today, year } = chosen;
   const due = revoked.length === 0
-    ? (chosen.today > last ? texts.wasDueBy : texts.dueBy)(longDay(last, language))
+    ? (today > lastDayToSurrender(year) ? texts.wasDueBy : texts.dueBy)(
+      longDay(namedDayToSurrender(year, today), language),
+    )
     : findingSentences(revoked, language).join(" ");
   return inImports(member, {
     tab: "declaration",

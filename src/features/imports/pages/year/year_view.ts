@@ -14,7 +14,7 @@ import type { KnownImports } from "../../../../application/imports/importer_year
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
-import { type CalendarDate, surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
+import { type CalendarDate, lastDayToSurrender } from "../../../../domain/imports/calendar/dates.ts";
 import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
 import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
 import { limitOfYear } from "../../../../domain/imports/threshold/limit.ts";
@@ -122,7 +122,7 @@ const dutiesOf = (
       surrendered: surrenderedFor(account.moves, year, asOf),
       ofCertificates: surrenderNotes(account, [read], asked),
       ...yield* readHeldForYear(asked, account),
-      isOverdue: asOf > surrenderDay(year),
+      isOverdue: asOf > lastDayToSurrender(year),
     };
     return duties;
   });
