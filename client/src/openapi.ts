@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Record certificates that left the account
-         * @description Takes certificates off a lot: surrendered for the imports of a year (`for_year`, which only these have and all of them need), sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only; sold back by 31 October at the latest (Regulation (EU) 2023/956, Articles 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves, and `notes` name those that are alike. The answer is the account after it.
+         * @description Takes certificates off a lot: surrendered for the imports of a year (`for_year`, which only these have and all of them need), sold back or cancelled. Never more than there are, also of two calls at once; those of 2026 serve imports of 2026 only, weekly ones later years and, from 1 November 2027 on, what is late for 2026. What was sold back has the day on which it left the account, also after 31 October, the last day to ask for it: it was not cancelled then (Regulation (EU) 2023/956, Articles 19 and 22 to 24). Send an `Idempotency-Key`: the same move twice is two moves, and `notes` name those that are alike. The answer is the account after it.
          *
          *     Needs a key with the permission `imports:write` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -2784,7 +2784,7 @@ export interface components {
                 unit_price_eur: number;
                 /** @description Reference of the purchase. */
                 reference: string | null;
-                /** @description Certificates that are left; none from the day of their cancellation on. */
+                /** @description Certificates that are left; from the day of their cancellation on those that wait for a sale back recorded for a later day. */
                 left: components["schemas"]["NonNegative"];
                 /** @description What those that are left were bought for, EUR. */
                 value_eur: number;
@@ -2817,7 +2817,7 @@ export interface components {
                 /** @description Year that they were surrendered for. */
                 for_year: components["schemas"]["Int"] | null;
             }[];
-            /** @description What is cancelled without compensation unless it leaves the account before, by day; days that are over stay, with what no move took. */
+            /** @description What is cancelled without compensation unless it leaves the account before, by day; days that are over stay, with what no move took, a sale back on a later day included. */
             cancellations: components["schemas"]["CertificateCancellation"][];
             /** @description What may be sold back, by year of purchase; in answers of `GET` only. */
             buy_back?: components["schemas"]["YearsBuyBack"][];
