@@ -19,3 +19,24 @@ export const packageCodes: ReadonlySet<string> = new Set((
   "YD YF YG YH YJ YK YL YM YN YP YQ YR YS YT YV YW YX YY YZ ZA ZB ZC ZD ZF ZG ZH ZJ ZK ZL ZM ZN ZP ZQ " +
   "ZR ZS ZT ZU ZV ZW ZX ZY ZZ"
 ).split(" "));
+
+/** Kinds that are no packages: bulk (gas, liquefied gas, liquid, solids of each grain, scrap metal) and unpacked goods. */
+const bulkOrUnpacked: ReadonlySet<string> = new Set([
+  "VG",
+  "VQ",
+  "VL",
+  "VY",
+  "VR",
+  "VO",
+  "VS",
+  "NE",
+  "NF",
+  "NG",
+]);
+
+/**
+ * Returns whether goods of the kind have no packages that are counted.
+ * @source Delegated Regulation (EU) 2015/2446, Annex B, data element 18 06 004 000: no number is needed for goods in bulk
+ */
+export const hasNoPackages = (kind: string | undefined): boolean =>
+  kind !== undefined && bulkOrUnpacked.has(kind);

@@ -11,8 +11,9 @@
 import type { Destination, Expectation as Expected } from "../../../kernel/findings/invoices.ts";
 import { eoriForm } from "../../../kernel/identifiers.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
+import { hasNoPackages } from "../codes/package_codes.ts";
 import type { LineItem } from "../invoice.ts";
-import { isGiven, type LegibleParty, type LegibleShipment } from "./legible.ts";
+import { isGiven, type LegibleLine, type LegibleParty, type LegibleShipment } from "./legible.ts";
 import type { Place } from "./remark.ts";
 
 /** Expectation of customs: where an invoice lacks it, and who says so. */
@@ -37,13 +38,16 @@ const ofPackages: ReadonlySet<keyof LineItem> = new Set([
   ...["packages", "packageKind", "grossWeightKg", "marksAndNumbers"] as const,
 ]);
 
+/** True if the line states the member, or owes none: its goods are in the packages of another, in bulk or unpacked. */
+const statesOrOwesNone = ({ sent, packageKind }: LegibleLine, name: keyof LineItem): boolean =>
+  isGiven(sent, name) || (ofPackages.has(name) && isGiven(sent, "packedWithLine")) ||
+  (name === "packages" && hasNoPackages(packageKind));
+
 /** Place of the first member of the names that a line lacks. */
 const inLines =
   (...names: ReadonlyArray<keyof LineItem>) => ({ lines }: LegibleShipment): Place | undefined => {
-    for (const [index, { sent }] of lines.entries()) {
-      const name = names.find((each) =>
-        !isGiven(sent, each) && !(ofPackages.has(each) && isGiven(sent, "packedWithLine"))
-      );
+    for (const [index, line] of lines.entries()) {
+      const name = names.find((each) => !statesOrOwesNone(line, each));
       if (name !== undefined) return ["lineItems", index, name];
     }
     return undefined;

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { unknownHeading } from "../../../../src/domain/invoices/codes/hs_headings.ts";
 import { isVague } from "../../../../src/domain/invoices/codes/vague_descriptions.ts";
 import { about } from "../../../../src/kernel/issue.ts";
-import { changed, exampleRequest, type Json, readingOf } from "../../../support/invoices.ts";
+import { changed, exampleInvoice, exampleRequest, type Json, readingOf } from "../../../support/invoices.ts";
 
 const asked = new Set([
   "noSuchHeading",
@@ -24,6 +24,8 @@ const doubtsOf = (request: Json) =>
 const doubts = (changes: Readonly<Record<string, unknown>>) => doubtsOf(changed(changes));
 
 const lines = "/invoiceData/lineItems";
+
+const [commercialLine] = exampleInvoice("commercial").invoice.lineItems;
 
 Deno.test("headings are those of the nomenclature, chapters 98 and 99 are left to the countries", () => {
   const text = Deno.readTextFileSync(
@@ -95,6 +97,23 @@ Deno.test("packages of 0 beside a weight, and a kind that only other lines have,
   assert.deepEqual(doubts({ [`${lines}/1/packageKind`]: "CT" }), ["lineItems/0/packageKind noPackageKind"]);
   const within = { [`${lines}/1/packedWithLine`]: 1, [`${lines}/1/packages`]: undefined };
   assert.deepEqual(doubts({ ...within, [`${lines}/0/packageKind`]: "CT" }), []);
+});
+
+Deno.test("goods in bulk and unpacked ones have no number of packages, and none is asked for", () => {
+  const of = (packageKind: string, packages: number | undefined, country: string) =>
+    readingOf(changed({
+      "/documents": ["commercial", "packing-list"],
+      ...{ "/invoiceData/showPacking": true, "/invoiceData/countryOfDestination": country },
+      [`${lines}/0`]: { ...commercialLine, packageKind, packages },
+      [`${lines}/1`]: { ...commercialLine, packageKind: "CT", packages: 2 },
+    })).warnings.filter(({ path }) => path.endsWith("/packages")).map((warning) => warning[about].kind);
+  for (const kind of ["VG", "VQ", "VL", "VY", "VR", "VO", "VS", "NE", "NF", "NG"]) {
+    for (const packages of [0, undefined]) {
+      for (const country of ["FI", "BR", "CA"]) assert.deepEqual(of(kind, packages, country), [], kind);
+    }
+  }
+  assert.deepEqual(of("VN", 0, "FI"), ["weightWithoutPackages"]);
+  assert.deepEqual(of("VI", undefined, "BR"), ["notOnPackingList", "customsExpects"]);
 });
 
 Deno.test("a producer of another country than all goods of a certificate is asked about; the Union counts as one", () => {
