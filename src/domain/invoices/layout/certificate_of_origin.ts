@@ -136,7 +136,7 @@ const originRows = (invoice: InvoiceData): RowsBlock => {
     quantity,
     ...given(gross),
   ], {
-    tail: [...legend({ ...invoice, showPacking: true }), certification(invoice)],
+    tail: [...legend(lines, true), certification(invoice)],
     ...(language !== undefined && { language }),
   });
 };

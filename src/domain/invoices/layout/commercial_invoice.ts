@@ -120,7 +120,7 @@ const runningAmounts = ({ lineItems }: InvoiceData, digits: number): ReadonlyArr
 
 /** Blocks on the page of the signature, with the last of the goods. */
 const tail = (invoice: InvoiceData): ReadonlyArray<Block> => [
-  ...legend(invoice),
+  ...legend(invoice.lineItems, invoice.showPacking === true),
   totalsColumns(invoice),
   ...statement("REX number of the exporter", invoice.rexNumber),
   ...statement("Statement on origin", invoice.originStatement),
@@ -128,10 +128,13 @@ const tail = (invoice: InvoiceData): ReadonlyArray<Block> => [
   signatureBoxes("exporter", invoice.signatory),
 ];
 
-/** Returns what the codes of units and packages stand for; nothing where none needs it. */
-export const legend = ({ lineItems, showPacking = true }: InvoiceData): ReadonlyArray<Block> => {
-  const units = unitLegend(lineItems.map(({ unitCode }) => unitCode));
-  const kinds = showPacking ? packageLegend(lineItems.map(({ packageKind }) => packageKind)) : "";
+/**
+ * Returns what the codes of units and packages stand for, those that the document prints; nothing where none needs it.
+ * @param showsPackages whether the document prints kinds of packages
+ */
+export const legend = (lines: InvoiceData["lineItems"], showsPackages: boolean): ReadonlyArray<Block> => {
+  const units = unitLegend(lines.map(({ unitCode }) => unitCode));
+  const kinds = showsPackages ? packageLegend(lines.map(({ packageKind }) => packageKind)) : "";
   const text = [units, kinds].filter((each) => each !== "").join(", ");
   return text === "" ? [] : [{ text, fontSize: labelSize, margin: [0, 3, 0, 0] }];
 };

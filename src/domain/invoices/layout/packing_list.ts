@@ -42,7 +42,7 @@ export const packingList = (invoice: InvoiceData): ReadonlyArray<Block> => {
     ...weightColumns(lines),
     ...sizeColumns(lines),
   ], {
-    tail: [...legend({ ...invoice, showPacking: true }), signatureBoxes("packer", invoice.signatory)],
+    tail: [...legend(lines, true), signatureBoxes("packer", invoice.signatory)],
     ...(language !== undefined && { language }),
   });
   return [
