@@ -10,6 +10,7 @@ import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import { Problem } from "../../contract/problems.ts";
 import { jsonOf, recordOf } from "../../kernel/text/json.ts";
+import { shown } from "../../kernel/text/shown.ts";
 import { type Arguments, type EndpointCall, type ToolAnswer, Toolbox, type ToolServices } from "./toolbox.ts";
 
 /** An endpoint that tools ask. */
@@ -96,6 +97,13 @@ const ofPath = /:(\w+)/g;
 const namesOfPath = ({ path }: Endpoint): ReadonlyArray<string> =>
   [...path.matchAll(ofPath)].map(([, name = ""]) => name);
 
+/** Most characters of a path's parameter, encoded: the router reads no longer one. */
+const longestParameter = 100;
+
+/** True for a text that a path can have: one with half of a character can't be encoded. */
+const fitsPath = (value: unknown): boolean =>
+  typeof value === "string" && value.isWellFormed() && encodeURIComponent(value).length <= longestParameter;
+
 /** @returns the input that the endpoint is asked with: parameters of its path, and a query or a body */
 const callOf = (endpoint: Endpoint, { sent, query = {} }: Question): EndpointCall => {
   const { method, path: declared } = endpoint;
@@ -115,6 +123,14 @@ export const askedWith = (
   const missing = namesOfPath(endpoint).find((name) => typeof question.sent[name] !== "string");
   if (missing !== undefined) {
     return Effect.succeed({ isOk: false, text: `${missing} is missing: it must be a text, such as a UUID.` });
+  }
+  const unfit = namesOfPath(endpoint).find((name) => !fitsPath(question.sent[name]));
+  if (unfit !== undefined) {
+    const found = shown(question.sent[unfit]);
+    return Effect.succeed({
+      isOk: false,
+      text: `${unfit} must be an id as an answer had it, such as a UUID, found ${found}.`,
+    });
   }
   return Effect.map(
     Effect.flatMap(

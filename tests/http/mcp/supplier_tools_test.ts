@@ -52,6 +52,11 @@ onOneDatabase((test) => {
         assert.match(answer.text, /There is no inquiry|no inquiry/, other);
       }
       assert.match((yield* call("supplier_inquiries", { id: 7 })).text, /id is missing: it must be a text/);
+      for (const unfit of ["a\u0301".repeat(3_000), "\u6c49".repeat(12), "a\ud800b"]) {
+        const answer = yield* call("supplier_inquiries", { id: unfit });
+        assert.equal(answer.isError, true);
+        assert.match(answer.text, /^id must be an id as an answer had it, such as a UUID, found /);
+      }
 
       const remark = "Are the coils in the figure?";
       const refused = [
