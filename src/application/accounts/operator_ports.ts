@@ -4,7 +4,7 @@
  */
 import * as Context from "effect/Context";
 import type { Membership } from "./browser_session.ts";
-import type { NumberedRecords, RecordPage } from "./own_account.ts";
+import type { NumberedRecords, SearchedPage } from "./own_account.ts";
 import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { AccountRecord, KeyRecord } from "../../domain/accounts/access.ts";
@@ -61,6 +61,9 @@ export interface FailedMail {
 type CommandEffect<Value> = Effect.Effect<Value, OperatorRefused | ServiceUnavailable>;
 type StoreEffect<Value> = Effect.Effect<Value, ServiceUnavailable>;
 
+/** Most acts that one call searches for a text. */
+export const actsASearch = 5_000;
+
 /** Question for acts; a member that is left out asks for all. */
 export interface AskedActs {
   /** Id of an act: those before it. */
@@ -116,8 +119,8 @@ export class Operators extends Context.Tag("Operators")<Operators, {
   /** A page of keys, live ones first, then the newest. */
   readonly keys: (search: KeySearch) => StoreEffect<NumberedRecords<KeyRecord>>;
   readonly key: (id: string) => StoreEffect<Option.Option<KeyRecord>>;
-  /** A page of the acts that are asked for, the newest first. */
-  readonly acts: (asked: AskedActs) => StoreEffect<RecordPage<RecordedAct>>;
+  /** A page of the acts that are asked for, the newest first; of a search at most those among `actsASearch` acts. */
+  readonly acts: (asked: AskedActs) => StoreEffect<SearchedPage<RecordedAct>>;
   /** The newest mails whose last attempt failed. */
   readonly failedMails: StoreEffect<ReadonlyArray<FailedMail>>;
   /** Queues a mail that was given up once more, now. @returns false when there is none */

@@ -76,6 +76,12 @@ export interface RecordPage<Record> {
   readonly hasMore: boolean;
 }
 
+/** A page of a search that reads a part of the list at a time. */
+export interface SearchedPage<Record> extends RecordPage<Record> {
+  /** Id of the last record that was read, where the search goes on behind it and found too few before. */
+  readonly readTo: string | undefined;
+}
+
 /** Most records of a numbered page. */
 export const recordsANumberedPage = 50;
 /** Records of one page, counted from 1; a page beyond the last one is the last one. */

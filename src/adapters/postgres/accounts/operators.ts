@@ -10,7 +10,6 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Membership } from "../../../application/accounts/browser_session.ts";
 import { type OperatorAct, Operators } from "../../../application/accounts/operator_ports.ts";
-import { recordsAPage } from "../../../application/accounts/own_account.ts";
 import { newId } from "../../../application/new_id.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import {
@@ -18,12 +17,12 @@ import {
   refusedBecause,
   refusedFor,
 } from "../../../domain/accounts/operator_refused.ts";
-import { uuidOfText } from "../../../kernel/uuid.ts";
 import { newSecret, stepOfCode } from "../../second_factor.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { seal, sealingKey, type Secret, unseal } from "../sealed.ts";
 import { isoTime, time } from "../engine/statements/times.ts";
+import { actsOf } from "./lists/operator_acts.ts";
 import { operatorLists } from "./lists/numbered_lists.ts";
 
 const purpose = "second factors 1";
@@ -35,14 +34,6 @@ const MarkedRow = Schema.Struct({ email: Schema.String, operatorSince: Schema.St
 const firstMarked = firstRowOf(MarkedRow);
 const markedRows = rowsOf(MarkedRow);
 const firstSealed = firstRowOf(Schema.Struct({ sealed: Schema.String }));
-const actRows = rowsOf(Schema.Struct({
-  id: Schema.String,
-  operator: Schema.String,
-  doneAt: Schema.String,
-  act: Schema.String,
-  subject: Schema.String,
-  details: Schema.String,
-}));
 const mailRows = rowsOf(Schema.Struct({
   messageId: Schema.String,
   receiver: Schema.String,
@@ -154,23 +145,7 @@ const make = (
       ))),
       recorded: (person, act, work) =>
         orUnavailable(sql.withTransaction(Effect.zipLeft(work, writeAct(person, act)))),
-      acts: ({ before, from, to, text = "" }) =>
-        Effect.map(
-          orUnavailable(actRows(sql.unsafe(
-            `select o.id, coalesce(m.email, a.email) as operator, ${
-              isoTime("o.done_at")
-            } as "doneAt", o.act, o.subject,
-             o.details::text as details
-           from operator_act o join account a on a.id = o.account_id left join member m on m.id = o.member_id
-           where ($1::uuid is null or o.id < $1::uuid)
-             and ($2::date is null or o.done_at >= $2::date at time zone 'Europe/Brussels')
-             and ($3::date is null or o.done_at < ($3::date + 1) at time zone 'Europe/Brussels')
-             and position(lower($4) in lower(concat_ws(' ', coalesce(m.email, a.email), o.act, o.subject, o.details::text))) > 0
-           order by o.id desc limit ${recordsAPage + 1}`,
-            [before === undefined ? null : uuidOfText(before) ?? null, from ?? null, to ?? null, text],
-          ))),
-          (found) => ({ records: found.slice(0, recordsAPage), hasMore: found.length > recordsAPage }),
-        ),
+      acts: actsOf(sql),
       failedMails: orUnavailable(mailRows(sql.unsafe(
         `select message_id as "messageId", receiver, left(subject, ${longestWords}) as subject, status, attempts,
            ${isoTime("queued_at")} as "queuedAt", left(last_failure, ${longestWords}) as failure

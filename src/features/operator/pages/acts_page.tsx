@@ -2,11 +2,16 @@
  * The operator's page of acts: who did what, from a day to a day, by words.
  */
 import type { VNode } from "preact";
-import type { AskedActs, RecordedAct } from "../../../application/accounts/operator_ports.ts";
-import type { RecordPage } from "../../../application/accounts/own_account.ts";
+import {
+  actsASearch,
+  type AskedActs,
+  type RecordedAct,
+} from "../../../application/accounts/operator_ports.ts";
+import type { SearchedPage } from "../../../application/accounts/own_account.ts";
 import { dayOfText } from "../../../kernel/time/calendar.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import type { Member } from "../../../web/page/routes.ts";
+import { count } from "../../../web/words/figures.ts";
 import { TextField } from "../../../web/parts/fields.tsx";
 import { Paging } from "../../../web/parts/paging.tsx";
 import { operatorTexts } from "../texts/operator.ts";
@@ -53,7 +58,7 @@ const Searching = ({ member, asked }: { member: Member; asked: AskedActs }): VNo
 export const actsPage = (
   member: Member,
   asked: AskedActs,
-  { records, hasMore }: RecordPage<RecordedAct>,
+  { records, hasMore, readTo }: SearchedPage<RecordedAct>,
 ): Framed => {
   const { language, query } = member.visit;
   const rows = records.map(({ doneAt, operator, act, subject }) => ({
@@ -76,7 +81,11 @@ export const actsPage = (
         {rows.length === 0
           ? (
             <p class="panel muted">
-              {isAsked(asked) ? operatorTexts[language].noActs : operatorTexts[language].noActsYet}
+              {readTo !== undefined
+                ? operatorTexts[language].noActsSoFar(count(actsASearch, language))
+                : isAsked(asked)
+                ? operatorTexts[language].noActs
+                : operatorTexts[language].noActsYet}
             </p>
           )
           : (
@@ -87,12 +96,15 @@ export const actsPage = (
               names={["done_at", "operator", "act", "subject"]}
             />
           )}
+        {readTo === undefined || rows.length === 0
+          ? null
+          : <p class="muted">{operatorTexts[language].actsSoFar(count(actsASearch, language))}</p>}
         <Paging
           language={language}
           path={operatorPaths.acts}
           kept={kept}
           isLater={query["before"] !== undefined}
-          last={hasMore ? records.at(-1)?.id : undefined}
+          last={hasMore ? records.at(-1)?.id : readTo}
         />
       </>
     ),
