@@ -5,12 +5,17 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
-import { PdfRenderer } from "../../../application/documents/document_ports.ts";
+import * as Schema from "effect/Schema";
+import {
+  type DocumentStore,
+  type Invoices,
+  PdfRenderer,
+} from "../../../application/documents/document_ports.ts";
 import { answerOf, createInvoice as create } from "../../../application/invoices/create_invoice.ts";
 import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
 import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
-import type { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
-import type { InvalidRequest } from "../../../contract/failures.ts";
+import { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
+import type { InvalidRequest, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/invoices.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
 import {
@@ -48,6 +53,18 @@ const withAbsoluteLinks: Effect.Effect<(answer: InvoiceAnswer) => InvoiceAnswer,
     })),
   }));
 
+const readKept = Schema.decodeUnknownSync(Schema.parseJson(InvoiceAnswer));
+
+/** Answer that was given before, with fresh links: the first ones may be over. One whose invoice is gone stays as it was. */
+const withFreshLinks = (
+  kept: InvoiceAnswer,
+  caller: Caller,
+): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore | Invoices> =>
+  ownInvoice(kept.id, caller).pipe(
+    Effect.flatMap((found) => answerOf(found, found.invoiceNumber ?? found.shortId)),
+    Effect.catchTag("NotFound", () => Effect.succeed(kept)),
+  );
+
 export const createInvoice = implementFor(
   Contract.createInvoice,
   ({ request }, caller) =>
@@ -66,7 +83,7 @@ export const createInvoice = implementFor(
               yield* create({ caller, request: asked }, (made) => keep?.(textOf(made)) ?? Effect.void),
             );
           }),
-        replay: (outcome) => Effect.succeed(outcome),
+        replay: (outcome) => Effect.map(withFreshLinks(readKept(outcome), caller), textOf),
       });
       return jsonText(text);
     }),
