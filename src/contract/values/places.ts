@@ -52,9 +52,20 @@ const alpha2Words = {
   description: "ISO 3166-1 alpha-2 country code, upper or lower case.",
 };
 
+/** Finding about a place without a code on a customs paper: no law of its own is told about it. */
+const explainPrintedPlace: typeof explainPlace = (sent) => {
+  const place = explainPlace(sent)?.finding.kind;
+  if (typeof sent !== "string" || place === undefined) return undefined;
+  const finding = place === "wholeUnion" || place === "northernIreland"
+    ? { kind: "countryOfPaper", place, found: sent } as const
+    : { kind: "countryOfPaper", place: "territory", found: sent } as const;
+  return { code: "choice", finding };
+};
+
 /** A country by its two letters, for records that only print it. */
 export const PrintedAlpha2: Schema.Schema<string> = scalar<string, string>({
   ...alpha2Words,
+  explain: explainPrintedPlace,
   identifier: "CountryAlpha2",
   read: readAlpha2,
 });

@@ -34,6 +34,8 @@ export interface WrittenFindings {
   readonly exemptTerritory: WrittenValue;
   /** Northern Ireland, which customs has a code for and ISO 3166-1 has not. */
   readonly northernIreland: WrittenValue;
+  /** A place without a code of its own, as the country of a customs paper. */
+  readonly countryOfPaper: WrittenValue & { readonly place: "wholeUnion" | "northernIreland" | "territory" };
   /** A name that several countries have. */
   readonly severalCountries: WrittenValue & { readonly countries: ReadonlyArray<CountryAlpha3> };
   /** No date in a form that is read. */
@@ -94,6 +96,13 @@ export interface WrittenFindings {
 const quoted = (text: string): string => JSON.stringify(shortened(text));
 const code = 'must be a CN code of 8 digits such as "72083900", or a TARIC code of 10';
 const country = "must be a country: an ISO 3166-1 code such as CHN or CN, or its name such as China";
+/** Demands where a customs paper names a place that is no country with a code. */
+const countriesOfPapers = {
+  wholeUnion: "must be one country by its two letters, so name the member state, such as DE",
+  northernIreland: "must be a country by its two letters, and Northern Ireland is a part of one: write GB",
+  territory:
+    "must be a country by its two letters, and this territory has none of its own: write those of the country that it belongs to",
+} as const;
 const day = "must be a date such as 2026-02-15 or 15.02.2026";
 
 const complaint =
@@ -124,6 +133,7 @@ export const writtenSentences: Sentences<WrittenFindings> = {
   northernIreland: complaint(() =>
     "must be a country with a code of ISO 3166-1, and Northern Ireland is a part of one: write GBR, or GB where two letters are asked for, if the goods originate in the United Kingdom. It is not among the countries that CBAM does not apply to (Regulation (EU) 2023/956, Annex III, point 1). Whether goods from Northern Ireland are imported into the customs territory of the Union at all, customs can tell: the tables of this service do not"
   ),
+  countryOfPaper: complaint(({ place }) => countriesOfPapers[place]),
   severalCountries: complaint(({ countries }) =>
     `is the name of more than one country: write ${
       countries.map((each) => `${each} (${countryName(each)})`).join(" or ")

@@ -69,6 +69,7 @@ const each: Findings = {
   noCountry: { found, like: "China" },
   wholeUnion: { found: "EU" },
   exemptTerritory: { found: "Livigno" },
+  countryOfPaper: { found: "EU", place: "wholeUnion" },
   northernIreland: { found: "XI" },
   severalCountries: { found: "Korea", countries },
   noDay: { found },

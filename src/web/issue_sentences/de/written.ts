@@ -7,6 +7,12 @@ import type { PageSentences } from "../page_sentences.ts";
 import { either, quoted, shownInGerman } from "./shown.ts";
 
 const code = "Erwartet wird ein KN-Code mit 8 Ziffern wie 7208 39 00 oder ein TARIC-Code mit 10";
+const countriesOfPapers = {
+  wholeUnion: "Erwartet wird ein Land mit seinen zwei Buchstaben: Nennen Sie den Mitgliedstaat, etwa DE",
+  northernIreland:
+    "Nordirland hat keinen eigenen ISO-Code, sondern ist ein Teil des Vereinigten Königreichs. Schreiben Sie GB",
+  territory: "Dieses Gebiet hat keinen eigenen ISO-Code. Schreiben Sie den des Landes, zu dem es gehört",
+} as const;
 const day = "Erwartet wird ein Tag wie 15.02.2026";
 
 const found = (value: unknown): string => `gefunden wurde ${shownInGerman(value)}`;
@@ -36,6 +42,8 @@ export const germanWritten: PageSentences<WrittenFindings> = {
     `${label}: Nennen Sie den Mitgliedstaat. Für Waren mit Ursprung in der Union gilt CBAM nicht (Verordnung (EU) 2023/956, Artikel 2 Absatz 1); ${
       found(value)
     }.`,
+  countryOfPaper: ({ found: value, place }, label) =>
+    `${label}: ${countriesOfPapers[place]}; ${found(value)}.`,
   exemptTerritory: ({ found: value }, label) =>
     `${label}: Für Waren mit Ursprung in diesem Gebiet gilt CBAM nicht (Verordnung (EU) 2023/956, Anhang III, Nummer 1): Es fällt nichts an, und das Gebiet hat keinen eigenen ISO-Code; ${
       found(value)

@@ -7,6 +7,12 @@ import type { PageSentences } from "../page_sentences.ts";
 import { either, quoted, shownInFrench } from "./shown.ts";
 
 const code = "indiquez un code NC de 8 chiffres comme 7208 39 00 ou un code TARIC de 10";
+const countriesOfPapers = {
+  wholeUnion: "nommez l’État membre par ses deux lettres, par exemple DE",
+  northernIreland:
+    "l’Irlande du Nord n’a pas de code ISO propre, elle fait partie du Royaume-Uni. Écrivez GB",
+  territory: "ce territoire n’a pas de code ISO propre. Écrivez celui du pays dont il fait partie",
+} as const;
 const day = "indiquez un jour comme 15/02/2026";
 
 const found = (value: unknown): string => `valeur trouvée : ${shownInFrench(value)}`;
@@ -44,6 +50,8 @@ export const frenchWritten: PageSentences<WrittenFindings> = {
     `${label} : nommez l’État membre. Le MACF ne s’applique pas aux marchandises originaires de l’Union (règlement (UE) 2023/956, article 2, paragraphe 1) ; ${
       found(value)
     }.`,
+  countryOfPaper: ({ found: value, place }, label) =>
+    `${label} : ${countriesOfPapers[place]} ; ${found(value)}.`,
   exemptTerritory: ({ found: value }, label) =>
     `${label} : le MACF ne s’applique pas aux marchandises originaires de ce territoire (règlement (UE) 2023/956, annexe III, point 1) : rien n’est dû, et ce territoire n’a pas de code ISO propre ; ${
       found(value)
