@@ -186,6 +186,7 @@ const decoders: Readonly<Record<string, string>> = {
   "src/http/wire/request.ts": "JSON, which is decoded at once to be parsed at once",
   "src/adapters/spreadsheet/writing/frame.ts": "the frame of a workbook that is written, without its rows",
   "src/composition/commands/read_within.ts": "an operator's own file, in a command",
+  "src/kernel/text/bytes.ts": "the end of a PDF",
   "src/kernel/text/code_pages.ts": "the 256 letters of a code page",
   "src/kernel/text/encoding.ts": "every other text that is sent, in slices",
   "src/web/page/sent_form.ts": "a form of some hundred kilobytes",

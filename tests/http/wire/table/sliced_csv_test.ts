@@ -42,6 +42,25 @@ for (const lineBreak of ["\n", "\r\n", "\r"]) {
   });
 }
 
+Deno.test("a table whose lines end by CR LF here and by LF there has the rows of one in which all end by LF", async () => {
+  const lines = tableOf(";", "\u0000").split("\u0000");
+  const even = Either.getOrThrow(readCsv(shipmentTable, new TextEncoder().encode(lines.join("\n"))));
+  const mixtures = [
+    (row: number) => row === 0 ? "\r\n" : "\n",
+    (row: number) => row < 2_000 ? "\r\n" : "\n",
+    (row: number) => row < 2_000 ? "\n" : "\r\n",
+    (row: number) => row % 3 === 0 ? "\n" : "\r\n",
+  ];
+  for (const endOf of mixtures) {
+    const text = lines.map((line, row) => row === lines.length - 1 ? line : `${line}${endOf(row)}`).join("");
+    const bytes = new TextEncoder().encode(text);
+    const read = Either.getOrThrow(readCsv(shipmentTable, bytes));
+    assert.deepEqual(read.rows, even.rows);
+    assert.deepEqual(read.numbers, even.numbers);
+    assert.deepEqual(await Effect.runPromise(readCsvInTurns(shipmentTable, bytes)), read);
+  }
+});
+
 Deno.test("quotes that don't close are named by their row, wherever the slices end", () => {
   const text = `${tableOf(";", "\n")}\n72083900;"CHN;1;2;3\n`;
   const { errors } = Papa.parse(text, { delimiter: ";" });

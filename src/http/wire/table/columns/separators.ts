@@ -1,7 +1,7 @@
 /** The sign that separates the cells of a text: the one that makes the most known headings, or that the text names itself. */
 import type { ColumnSet } from "./column_set.ts";
 import { foundHeader, headerRows, knownHeadings, mostColumns } from "./header.ts";
-import { lineBreakOf, type Marks, rowsOfText } from "./text_rows.ts";
+import { lineEndsOf, type Marks, rowsOfText } from "./text_rows.ts";
 
 /** Separator between two cells of a table that leaves. */
 export type Separator = "," | ";" | "\t";
@@ -59,10 +59,10 @@ const knownIn = (set: ColumnSet, rows: ReadonlyArray<ReadonlyArray<string>>, isJ
 export const separatorOf = (set: ColumnSet, text: string, headingRow: number | undefined): SentSeparator => {
   const beginning = text.slice(0, beginningCharacters);
   const [firstLine = ""] = beginning.split(/\r?\n|\r/, 1);
-  const lineBreak = lineBreakOf(beginning);
+  const ends = lineEndsOf(beginning, beginning);
   const candidates = separators.map((separator) => ({
     separator,
-    rows: headingCandidates(beginning, { separator, lineBreak }, headingRow).map((cells) =>
+    rows: headingCandidates(beginning, { separator, ...ends }, headingRow).map((cells) =>
       cells.slice(0, mostColumns)
     ),
     inFirstLine: firstLine.split(separator).length,
@@ -82,5 +82,5 @@ export const hasTooManyColumns = (text: string, marks: Marks): boolean =>
 /** @returns the signs of a text that is taken apart at the separator */
 export const marksOf = (text: string, separator: SentSeparator): Marks => ({
   separator,
-  lineBreak: lineBreakOf(text.slice(0, beginningCharacters)),
+  ...lineEndsOf(text, text.slice(0, beginningCharacters)),
 });

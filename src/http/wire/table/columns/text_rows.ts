@@ -12,10 +12,13 @@ export type LineBreak = "\r" | "\n" | "\r\n";
 export interface Marks {
   readonly separator: "," | ";" | "\t" | "|";
   readonly lineBreak: LineBreak;
+  /** True if lines end by CR LF here and by LF there: the CR at the end of a row is none of its last cell's. */
+  readonly isMixed?: boolean;
 }
 
 const quote = '"';
 const blank = /\s/;
+const carriageReturn = 0x0d;
 
 /** Place behind the doubled and the single quotes of a cell that was opened before: that of the quote that ends it, or -1. */
 const singleQuote = (text: string, from: number): number => {
@@ -60,6 +63,12 @@ export interface TextRows {
   readonly characters: number;
 }
 
+/** The row without the CR at its end. */
+const withoutReturn = (row: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const last = row.at(-1);
+  return last?.endsWith("\r") === true ? [...row.slice(0, -1), last.slice(0, -1)] : row;
+};
+
 /**
  * @param isLast true if the table ends with the text, so that its last line is a row
  * @param most rows that are read, all if it isn't said: what stands behind them isn't looked at
@@ -79,8 +88,9 @@ export const rowsOfText = (text: string, marks: Marks, isLast: boolean, most = 0
   const open = isLast && !isCut ? errors.find(({ type }) => type === "Quotes") : undefined;
   const cutRow = isCut && meta.cursor === whole.length ? data.length - 1 : data.length;
   const end = open?.row ?? cutRow;
+  const rows = data.slice(0, end);
   return {
-    rows: data.slice(0, end),
+    rows: marks.isMixed === true ? rows.map(withoutReturn) : rows,
     isBroken: !meta.truncated && (isCut || open !== undefined),
     begun: data[end]?.slice(0, -1) ?? [],
     characters: isLast && !meta.truncated ? text.length : meta.cursor,
@@ -94,4 +104,22 @@ export const lineBreakOf = (beginning: string): LineBreak => {
   const [first = ""] = lines.split("\n", 1);
   if (returns.length === 1 || first.length < (returns[0] ?? "").length) return "\n";
   return returns.filter((line) => line.startsWith("\n")).length * 2 >= returns.length ? "\r\n" : "\r";
+};
+
+/** True if an LF of the text has no CR before it, in whatever place. */
+const hasBareLineFeed = (text: string): boolean => {
+  let at = text.indexOf("\n");
+  while (at > 0 && text.charCodeAt(at - 1) === carriageReturn) at = text.indexOf("\n", at + 1);
+  return at >= 0;
+};
+
+/**
+ * @param beginning of the text, by which its line break is known
+ * @returns the ends of a text's lines: where CR LF and LF both are, as in two exports one behind the other, each LF ends a row outside of
+ * quotes
+ */
+export const lineEndsOf = (text: string, beginning: string): Pick<Marks, "lineBreak" | "isMixed"> => {
+  const lineBreak = lineBreakOf(beginning);
+  if (lineBreak === "\n") return { lineBreak, isMixed: text.includes("\r\n") };
+  return lineBreak === "\r\n" && hasBareLineFeed(text) ? { lineBreak: "\n", isMixed: true } : { lineBreak };
 };
