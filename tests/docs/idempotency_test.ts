@@ -19,3 +19,10 @@ Deno.test("the guide to idempotency lists the calls whose reference has the head
     .flatMap((line) => [...line.matchAll(/`(\/api\/v1\/[^`]*)`/g)].map(([, path]) => `post ${path}`));
   assert.deepEqual(listed.toSorted(), taking.toSorted());
 });
+
+Deno.test("the guide says whose a key is: the account's, and not the API key's", () => {
+  assert.match(
+    read("guide/idempotency.md"),
+    /It belongs to the account, test keys apart, and to the call's path/,
+  );
+});

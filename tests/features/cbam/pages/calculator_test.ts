@@ -294,3 +294,21 @@ Deno.test("saving stands right below the figure, and sign-in leads back to the q
   const at = html.indexOf('href="/sign-in?next=%2F%3Fcn%3D72083900');
   assert.ok(at > html.indexOf('class="big figures"') && at < html.indexOf('class="waterfall"'));
 });
+
+Deno.test("a question about the number of electricity calls it by the name of its field, that about goods by theirs", async () => {
+  const asked = [
+    ["en", "Amount of electricity", "Net mass"],
+    ["de", "Strommenge", "Eigenmasse"],
+    ["fr", "Quantité d’électricité", "Masse nette"],
+  ] as const;
+  for (const [language, power, goods] of asked) {
+    const alert = async (cn: string) => {
+      const { html } = await pageOf(`cn=${cn}&country=RUS&mass=92,335&import=2026-10-21`, language);
+      return textOf(/id="errors"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? html);
+    };
+    const ofPower = await alert("27160000");
+    assert.ok(ofPower.includes(power) && !ofPower.includes(goods), ofPower);
+    const ofGoods = await alert("72083900");
+    assert.ok(ofGoods.includes(goods), ofGoods);
+  }
+});

@@ -5,15 +5,16 @@ import { calculatorTexts } from "../../texts/calculator.ts";
 import { tablesTexts } from "../../texts/tables.ts";
 import { precursorPlaces } from "./values.ts";
 
-/** @returns the names of the fields, by the members of a row that they fill */
-export const calculatorFields = (language: Language): PageNames => {
+/** @returns the names of the fields, by the members of a row that they fill; the quantity of electricity has another one */
+export const calculatorFields = (language: Language, isPower = false): PageNames => {
   const texts = calculatorTexts[language];
+  const mass = isPower ? texts.electricity : texts.mass;
   const names = new Map(Object.entries({
     ...tablesTexts[language].columnNames,
     cn_code: texts.goods,
     origin_country: texts.origin,
-    tonnage: texts.mass,
-    net_mass_kg: texts.mass,
+    tonnage: mass,
+    net_mass_kg: mass,
     mwh: texts.electricity,
     import: texts.date,
     production_route: texts.route,

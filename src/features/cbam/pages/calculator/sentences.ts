@@ -28,11 +28,10 @@ const precursorMembers: Readonly<Record<string, string>> = {
   e: "verified_emissions_t_per_t",
 };
 
-/** @returns the field's name for people, in the visitor's language: of electricity its quantity has another one */
+/** @returns the field's name for people, in the visitor's language */
 export const labelOf = (field: FieldName, language: Language, values: FormValues): string => {
-  if (field === "mass" && isElectricity(values)) return calculatorFields(language).labelOf("mwh");
   const [, place, member = ""] = /^precursor_(\d)(?:_(\w))?$/.exec(field) ?? [];
-  return calculatorFields(language).labelOf(
+  return calculatorFields(language, isElectricity(values)).labelOf(
     place === undefined
       ? memberOf[field] ?? field
       : `precursors/${Number(place) - 1}/${precursorMembers[member] ?? "cn_code"}`,
@@ -51,5 +50,5 @@ export const sentenceOf = (
   }
   const hasSuggestion = issue.suggestion !== undefined && !namesItself.has(issue[about].kind);
   const suggestion = hasSuggestion ? ` ${texts.didYouMean(issue.suggestion)}` : "";
-  return `${pageSentence(issue, calculatorFields(language))}${suggestion}`;
+  return `${pageSentence(issue, calculatorFields(language, isElectricity(values)))}${suggestion}`;
 };

@@ -159,23 +159,20 @@ const answered = (link: OpenLink, { form, isCut }: ReadForm, values: FormValues)
       : yield* inFormTurn(() => formPage(link, { values, errors: nothingWrong }, 200));
   });
 
-/** While the counts can't be asked, forms are read that can be held. */
-const counted = countedByAddress(sendings).pipe(
-  Effect.as(undefined),
-  Effect.catchTag(
-    "ServiceUnavailable",
-    (away) => Effect.flatMap(mayHold, (isHeld) => isHeld ? Effect.succeed(away) : Effect.fail(away)),
-  ),
+/** While the counts can't be asked, or the address has sent as much as it may, forms are read that can be held. */
+const counted = Effect.catchAll(
+  Effect.as(countedByAddress(sendings), undefined),
+  (later) => Effect.flatMap(mayHold, (isHeld) => isHeld ? Effect.succeed(later) : Effect.fail(later)),
 );
 
 const received = (visit: Visit, request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
-    const away = yield* counted;
+    const later = yield* counted;
     yield* placeOfAddress(sendings, request);
-    const read = yield* readForm(request).pipe(Effect.mapError((unread) => away ?? unread));
+    const read = yield* readForm(request).pipe(Effect.mapError((unread) => later ?? unread));
     const { form } = read;
     const values = textsOf(form);
-    if (away !== undefined) return holdingPage(visit, values, away);
+    if (later !== undefined) return holdingPage(visit, values, later);
     const open = yield* Effect.either(opened(visit, textIn(form, "token"), textIn(form, "lang")));
     if (Either.isLeft(open)) return holdingPage(visit, values, open.left);
     if (Option.isNone(open.right)) return unknownLink(visit, values);

@@ -22,6 +22,15 @@ const seen = (response: Response) =>
     html: await response.text(),
   }));
 
+/** Fields that a page holds, as its HTML writes them. */
+const heldIn = (html: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(
+      html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g),
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
+
 onPages((testPages) => {
   testPages(
     "a form beyond the sixty of an hour keeps what was written and says the wait, in each language; so does an address that asks too often",
@@ -84,14 +93,36 @@ onPages((testPages) => {
           );
           assert.deepEqual([status, wait], [503, "5"], language);
           assert.ok(html.includes(linkTexts[language].kept), html);
-          const held = Object.fromEntries(
-            Array.from(
-              html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g),
-              ([, name = "", value = ""]) => [name, value],
-            ),
-          );
-          assert.deepEqual(held, { ...written, token, lang: language, do: "send", remark: "&lt;b>ç" });
+          assert.deepEqual(heldIn(html), {
+            ...written,
+            token,
+            lang: language,
+            do: "send",
+            remark: "&lt;b>ç",
+          });
         }
+      }
+    }),
+  );
+
+  testPages(
+    "the sixty-first form of an address within an hour is held with what was written, in the form's language",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-23");
+      const calls = yield* supplierHolder(["suppliers:read", "suppliers:write"]);
+      const { token } = yield* ask(calls, yield* installationOf(calls));
+      const send = yield* client(freshPeer());
+      const written = { "0.direct_t_per_t": "2,1" };
+      for (let sent = 0; sent < 60; sent++) yield* send("/inquiry", formOf("x", {}, "en"));
+      for (const language of supplierLanguages) {
+        const { status, wait, html } = yield* Effect.flatMap(
+          send("/inquiry", formOf(token, written, language)),
+          seen,
+        );
+        assert.equal(status, 429, language);
+        assert.ok(Number(wait) > 3_000, `${wait}`);
+        assert.ok(html.includes(linkTexts[language].kept), html);
+        assert.deepEqual(heldIn(html), { ...written, token, lang: language, do: "send" });
       }
     }),
   );
