@@ -88,7 +88,7 @@ export interface InvoiceFindings {
     readonly what: Expectation;
     /** Source of the expectation. */
     readonly source: string;
-    /** True if the member is given, and lacks it. */
+    /** True if the member is given and does not state it, false if it is missing. */
     readonly isThere: boolean;
   };
   /** Destination whose expectations nobody here read; ISO 3166-1 alpha-2. */

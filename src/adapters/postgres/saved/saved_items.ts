@@ -108,7 +108,7 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
       ))),
     counts: ({ accountId, memberId }) =>
       Effect.map(
-        orUnavailable(countRows(sql.unsafe(countsOfKinds, [accountId, memberId]))),
+        orUnavailable(countRows(sql.unsafe(countsOfKinds, [accountId, memberId, [...savedKinds]]))),
         (rows) => new Map(rows.map(({ kind, count }) => [kind, count])),
       ),
     labels: ({ accountId, memberId }, { language, from, most }) =>

@@ -13,8 +13,9 @@ const labelOf = (text: string): string =>
 /** Things of the person, of every kind: the parameters are the account's and the member's id. */
 const ofPerson = "saved_item s where s.owner_id in ($1::uuid, $2::uuid)";
 
-/** Statement of the counts of a person's things by their kinds. */
-export const countsOfKinds = `select s.kind, count(*)::int as count from ${ofPerson} group by s.kind`;
+/** Statement of the counts of a person's things by their kinds: account, member, kinds. */
+export const countsOfKinds =
+  `select s.kind, count(*)::int as count from ${ofPerson} and s.kind = any($3::text[]) group by s.kind`;
 
 const item = "p.item::json";
 const member = (name: string): string => `nullif(${item} ->> '${name}', '')`;

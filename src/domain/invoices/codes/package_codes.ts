@@ -20,23 +20,12 @@ export const packageCodes: ReadonlySet<string> = new Set((
   "ZR ZS ZT ZU ZV ZW ZX ZY ZZ"
 ).split(" "));
 
-/** Kinds that are no packages: bulk (gas, liquefied gas, liquid, solids of each grain, scrap metal) and unpacked goods. */
-const bulkOrUnpacked: ReadonlySet<string> = new Set([
-  "VG",
-  "VQ",
-  "VL",
-  "VY",
-  "VR",
-  "VO",
-  "VS",
-  "NE",
-  "NF",
-  "NG",
-]);
+/** Goods in bulk: gas, liquefied gas, liquid, solids of each grain, scrap metal. */
+const bulk: ReadonlySet<string> = new Set(["VG", "VQ", "VL", "VY", "VR", "VO", "VS"]);
 
 /**
- * Returns whether goods of the kind have no packages that are counted.
- * @source Delegated Regulation (EU) 2015/2446, Annex B, data element 18 06 004 000: no number is needed for goods in bulk
+ * Returns true if goods of the kind have neither packages nor pieces that are counted. Of unpacked ones (NE, NF, NG) the
+ * pieces are.
+ * @source Delegated Regulation (EU) 2015/2446, Annex B, data element 18 06 004 000
  */
-export const hasNoPackages = (kind: string | undefined): boolean =>
-  kind !== undefined && bulkOrUnpacked.has(kind);
+export const isInBulk = (kind: string | undefined): boolean => kind !== undefined && bulk.has(kind);

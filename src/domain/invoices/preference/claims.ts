@@ -15,6 +15,8 @@ const stems: Readonly<Record<string, string>> = {
   et: "sooduspäritolu",
   fi: "etuuskohtelu",
   ga: "fabhrach",
+  hu: "kedvezményes",
+  lv: "priekšrocīb",
   sv: "förmånsberättig",
   is: "fríðinda",
   tr: "tercihli",
@@ -32,10 +34,10 @@ const stem = withoutMarks([latin, ...Object.values(stems)].join("|"));
 
 /** Words that turn the claim round, as in "of non-preferential origin" and "ohne Präferenz". */
 const denials =
-  "non|not|no|without|nicht|ohne|keine?|sans|senza|sin|sem|nao|niet|zonder|geen|ikke|uden|uten|icke|utan|ei|bez|μη|не";
+  "non|not|no|without|nicht|ohne|keine?|sans|senza|sin|sem|nao|niet|zonder|geen|ikke|uden|uten|icke|utan|ei|mitte|bez|nie|nem|mhux|fara|jo|μη|не";
 
-/** A denial before the stem, or a syllable of denial in one word with it, as in `nepreferenční`. */
-const turned = `(?<!\\p{L})(?:(?:${denials})[\\s-]*|ni?e)`;
+/** A denial before the stem or its "of" or "origine", or a syllable of denial in one word with it, as in `nepreferenční`. */
+const turned = `(?<!\\p{L})(?:(?:${denials})[\\s-]*(?:(?:of|d[ei]|origin\\p{L}*|orige[nm])\\s+){0,2}|ni?e)`;
 
 const claims = new RegExp(`(?<!${turned})(?:${stem})`, "iu");
 

@@ -7,8 +7,9 @@
  */
 import type { NumberKind, WordsKind } from "../../../kernel/findings/preference.ts";
 
-/** Returns true if it is the English version: no other language has one of the words. */
-export const isEnglish = (statement: string): boolean => /\b(?:exporter|preferential)\b/i.test(statement);
+/** Returns true if it is the English version: no other language has "preferential" or "the exporter" (French has "exporter"). */
+export const isEnglish = (statement: string): boolean =>
+  /\b(?:the\s+exporter|preferential)\b/i.test(statement);
 
 const declares = "declares\\s+that,?\\s+except\\s+where\\s+otherwise\\s+clearly\\s+indicated,?\\s+" +
   "these\\s+products\\s+are\\s+of\\s.*preferential\\s+origin";
@@ -43,7 +44,8 @@ export const hasWords = (statement: string, words: WordsKind): boolean => hasFor
 const withoutBlanks = (text: string): string => text.replace(/\s/g, "");
 
 /** Numbers that are none by which a customs authority or the exporter's own country knows an exporter here. */
-const otherNumbers = /\b(?:[A-Z]{2}[\s-]?REX[A-Z\d\s-]*|(?:GB|XI)(?:\d{12}|\d{15})\b|\d{4}-\d{2}-\d{2}\b)/g;
+const otherNumbers =
+  /\b(?:[A-Z]{2}[\s/-]?REX[A-Z\d\s/-]*|(?:GB|XI)(?:\d{12}|\d{15})\b|\d{4}-\d{2}-\d{2}\b)/gi;
 
 /** Numbers as they stand between brackets: `(customs authorisation No DE/4711/EA/0042)`; neither REX nor EORI numbers nor days. */
 const inBrackets = (statement: string): ReadonlyArray<string> =>

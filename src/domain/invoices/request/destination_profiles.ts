@@ -11,7 +11,7 @@
 import type { Destination, Expectation as Expected } from "../../../kernel/findings/invoices.ts";
 import { eoriForm } from "../../../kernel/identifiers.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
-import { hasNoPackages } from "../codes/package_codes.ts";
+import { isInBulk } from "../codes/package_codes.ts";
 import type { LineItem } from "../invoice.ts";
 import { isGiven, type LegibleLine, type LegibleParty, type LegibleShipment } from "./legible.ts";
 import type { Place } from "./remark.ts";
@@ -38,10 +38,10 @@ const ofPackages: ReadonlySet<keyof LineItem> = new Set([
   ...["packages", "packageKind", "grossWeightKg", "marksAndNumbers"] as const,
 ]);
 
-/** True if the line states the member, or owes none: its goods are in the packages of another, in bulk or unpacked. */
+/** True if the line states the member, or owes none: its goods are in the packages of another, or in bulk. */
 const statesOrOwesNone = ({ sent, packageKind }: LegibleLine, name: keyof LineItem): boolean =>
   isGiven(sent, name) || (ofPackages.has(name) && isGiven(sent, "packedWithLine")) ||
-  (name === "packages" && hasNoPackages(packageKind));
+  (name === "packages" && isInBulk(packageKind));
 
 /** Place of the first member of the names that a line lacks. */
 const inLines =

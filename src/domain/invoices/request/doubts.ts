@@ -8,7 +8,7 @@ import { memberStates } from "../../../kernel/member_states.ts";
 import { dayMs } from "../../../kernel/time/durations.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
 import { unknownHeading } from "../codes/hs_headings.ts";
-import { hasNoPackages } from "../codes/package_codes.ts";
+import { isInBulk } from "../codes/package_codes.ts";
 import { isVague } from "../codes/vague_descriptions.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
 import { type Place, remarkAt } from "./remark.ts";
@@ -39,7 +39,7 @@ const aboutPackages = (
 ): ReadonlyArray<Issue> => {
   const { packages, netWeightKg, grossWeightKg, packedWithLine, packageKind } = line;
   const weight = grossWeightKg ?? netWeightKg ?? 0;
-  if (packages === undefined || packedWithLine !== undefined || hasNoPackages(packageKind)) return [];
+  if (packages === undefined || packedWithLine !== undefined || isInBulk(packageKind)) return [];
   if (packages === 0) {
     return weight === 0 ? [] : [remarkAt([...place, "packages"], {
       code: "conflict",

@@ -10,7 +10,7 @@ import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import type { Agreements } from "../preference/agreements.ts";
 import { isPreferential } from "../preference/claims.ts";
-import { hasNoPackages } from "../codes/package_codes.ts";
+import { isInBulk } from "../codes/package_codes.ts";
 import { isPackageKind, isUnitCode, meantUnit } from "../trade_codes.ts";
 import { anyModeRule, incotermNames, portOfRule } from "../terms.ts";
 import { destinationWarnings } from "./destination_warnings.ts";
@@ -147,7 +147,7 @@ const aboutPacking = (place: Place, line: LegibleLine, shipment: LegibleShipment
     ...packing.filter((name) =>
       isListed && !isGiven(line.sent, name) &&
       (name === "netWeightKg" || line.packedWithLine === undefined) &&
-      !(name === "packages" && hasNoPackages(line.packageKind))
+      !(name === "packages" && isInBulk(line.packageKind))
     ).map((name) => missing([...place, name], { kind: "notOnPackingList" })),
   ];
 };

@@ -33,7 +33,7 @@ export const invoiceDoubts: Sentences<InvoiceDoubts> = {
   noSuchHeading: ({ code, heading }, label) =>
     `${label} is ${code}: the Harmonized System of 2022 has no heading ${heading}. Check the digits, and whether the code is of an older edition.`,
   weightWithoutPackages: ({ weight }, label) =>
-    `${label} is 0 beside a weight of ${weight} kg: are the goods in the packages of another line, or unpacked?`,
+    `${label} is 0 beside a weight of ${weight} kg: are the goods in the packages of another line, or in bulk? Of unpacked ones state the pieces.`,
   noPackageKind: ({ line }, label) =>
     `${label} is missing, and line ${line} has one: packing lists and certificates of origin name number and kind of packages.`,
   chargeUnderExw: (_, label) =>

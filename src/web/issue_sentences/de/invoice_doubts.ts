@@ -12,7 +12,7 @@ export const germanInvoiceDoubts: PageSentences<InvoiceDoubts> = {
   weightWithoutPackages: ({ weight }, label) =>
     `${label} ist 0 neben einem Gewicht von ${
       germanNumber(weight)
-    } kg: Liegt die Ware in den Packstücken einer anderen Zeile, oder ist sie unverpackt?`,
+    } kg: Liegt die Ware in den Packstücken einer anderen Zeile, oder ist sie Massengut? Von unverpackter Ware nennen Sie die Stücke.`,
   noPackageKind: ({ line }, label) =>
     `${label} fehlt, und Zeile ${line} hat sie: Packlisten und Ursprungszeugnisse nennen Zahl und Art der Packstücke.`,
   chargeUnderExw: (_, label) =>

@@ -12,7 +12,7 @@ export const frenchInvoiceDoubts: PageSentences<InvoiceDoubts> = {
   weightWithoutPackages: ({ weight }, label) =>
     `${label} : la valeur est 0 à côté d’un poids de ${
       frenchNumber(weight)
-    } kg. Les marchandises sont-elles dans les colis d’une autre ligne, ou non emballées ?`,
+    } kg. Les marchandises sont-elles dans les colis d’une autre ligne, ou en vrac ? De marchandises non emballées, indiquez le nombre de pièces.`,
   noPackageKind: ({ line }, label) =>
     `${label} : cette indication manque, et la ligne ${line} en a une. Listes de colisage et certificats d’origine nomment le nombre et la nature des colis.`,
   chargeUnderExw: (_, label) =>

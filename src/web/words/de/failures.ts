@@ -1,7 +1,7 @@
 /**
  * German sentences for what went wrong: one for each kind of failure.
  */
-import type { FailureTexts, LostTexts } from "../en/failures.ts";
+import type { FailureTexts } from "../en/failures.ts";
 
 /** Limits of mails, by the policy: what goes on beside them is said. */
 const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
@@ -11,16 +11,6 @@ const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
     `Ihr Konto hat anderen innerhalb einer Stunde ${limit} Rechnungen gemailt, mehr sind nicht möglich: Es wurde nichts erstellt. Dokumente ohne Mail oder an die eigene Adresse des Kontos werden sofort erstellt.`,
   "supplier-mails": (limit) =>
     `Ihr Konto hat Lieferanten innerhalb einer Stunde ${limit} Mails gesandt, mehr sind nicht möglich: Es wurde nichts gesandt.`,
-};
-
-/** Documents and files that the store lacks, by what became of them. */
-const lost: LostTexts = {
-  never: "Dieses Dokument gibt es nicht: Es wurde nie erstellt, oder seine Zeit ist abgelaufen.",
-  missing:
-    "Diese Datei ist im Speicher des Dienstes verloren gegangen: Senden Sie dieselbe Datei dort noch einmal, dann ist sie wieder da, oder wenden Sie sich an den Betreiber.",
-  changed:
-    "Diese Datei wurde im Speicher des Dienstes abgeschnitten oder verändert: Senden Sie dieselbe Datei dort noch einmal, dann ist sie wieder da, oder wenden Sie sich an den Betreiber.",
-  cut: "Dieses Dokument wurde im Speicher des Dienstes abgeschnitten: Erstellen Sie es noch einmal.",
 };
 
 export const failures: FailureTexts = {
@@ -43,7 +33,14 @@ export const failures: FailureTexts = {
       "Dieser Link ist nicht so, wie er ausgegeben wurde: Öffnen Sie die Seite, von der er kommt, für einen neuen.",
     LinkExpired: () => "Die Zeit dieses Links oder der Dokumente dahinter ist abgelaufen.",
     NotFound: () => "Unter dieser Adresse gibt es nichts, oder es gehört einem anderen Konto.",
-    DocumentNotFound: ({ lacking }) => lost[lacking ?? "never"],
+    DocumentNotFound: ({ lacking }) =>
+      lacking === undefined
+        ? "Dieses Dokument gibt es nicht: Es wurde nie erstellt, oder seine Zeit ist abgelaufen."
+        : lacking === "missing"
+        ? "Diese Datei ist im Speicher des Dienstes verloren gegangen: Senden Sie dieselbe Datei dort noch einmal, dann ist sie wieder da, oder wenden Sie sich an den Betreiber."
+        : lacking === "changed"
+        ? "Diese Datei wurde im Speicher des Dienstes abgeschnitten oder verändert: Senden Sie dieselbe Datei dort noch einmal, dann ist sie wieder da, oder wenden Sie sich an den Betreiber."
+        : "Dieses Dokument wurde im Speicher des Dienstes abgeschnitten: Erstellen Sie es noch einmal.",
     MethodNotAllowed: () => "Diese Adresse nimmt das nicht an: Öffnen Sie die Seite neu.",
     BodyTooSlow: () => "Was gesandt wurde, kam nicht rechtzeitig an: Versuchen Sie es noch einmal.",
     TargetTooLong: () => "Die Adresse ist zu lang: Geben Sie weniger auf einmal an.",

@@ -1,13 +1,8 @@
 /**
  * English sentences for what went wrong: one for each kind of failure.
  */
-import type { DocumentNotFound, PermissionDenied } from "../../../contract/failures.ts";
+import type { PermissionDenied } from "../../../contract/failures.ts";
 import type { ApiFailure, FailureOf } from "../../../contract/problems.ts";
-
-/** Sentences about documents that the store lacks, by what became of them. */
-export type LostTexts = Readonly<
-  Record<NonNullable<DocumentNotFound["lacking"]> | "never", string>
->;
 
 /** Failures that are told by the issues of their inputs, or by their reason. */
 type ToldOtherwise = "InvalidRequest" | "FiguresDisagree" | "PermissionDenied";
@@ -40,16 +35,6 @@ const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
     `Your account has mailed suppliers ${limit} times within an hour, the most that it may: nothing was sent.`,
 };
 
-/** Documents and files that the store lacks, by what became of them. */
-const lost: LostTexts = {
-  never: "There is no such document: it was never made, or its time is over.",
-  missing:
-    "This file was lost in the service's storage: send the same file again where it was, which puts it back, or ask the operator to.",
-  changed:
-    "This file was cut off or changed in the service's storage: send the same file again where it was, which puts it back, or ask the operator to.",
-  cut: "This document was cut off in the service's storage: make it again.",
-};
-
 export const failures: FailureTexts = {
   unreadable: "What was sent can't be read: try again.",
   denials: {
@@ -67,7 +52,14 @@ export const failures: FailureTexts = {
       "This link is not as it was given out: open the page that it came from, for a new one.",
     LinkExpired: () => "The time of this link, or of the documents behind it, is over.",
     NotFound: () => "There is nothing at this address, or it belongs to another account.",
-    DocumentNotFound: ({ lacking }) => lost[lacking ?? "never"],
+    DocumentNotFound: ({ lacking }) =>
+      lacking === undefined
+        ? "There is no such document: it was never made, or its time is over."
+        : lacking === "missing"
+        ? "This file was lost in the service's storage: send the same file again where it was, which puts it back, or ask the operator to."
+        : lacking === "changed"
+        ? "This file was cut off or changed in the service's storage: send the same file again where it was, which puts it back, or ask the operator to."
+        : "This document was cut off in the service's storage: make it again.",
     MethodNotAllowed: () => "This address does not take what was sent: open the page again.",
     BodyTooSlow: () => "What was sent did not arrive in time: try again.",
     TargetTooLong: () => "The address is too long: enter less at once.",

@@ -1,7 +1,7 @@
 /**
  * French sentences for what went wrong: one for each kind of failure.
  */
-import type { FailureTexts, LostTexts } from "../en/failures.ts";
+import type { FailureTexts } from "../en/failures.ts";
 
 /** Limits of mails, by the policy: what goes on beside them is said. */
 const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
@@ -11,16 +11,6 @@ const mailLimits: Readonly<Record<string, (limit: number) => string>> = {
     `Votre compte a envoyé ${limit} courriels de factures à d’autres en une heure, le maximum possible : rien n’a été établi. Les documents sans courriel, ou pour la propre adresse du compte, sont établis tout de suite.`,
   "supplier-mails": (limit) =>
     `Votre compte a envoyé ${limit} courriels à des fournisseurs en une heure, le maximum possible : rien n’a été envoyé.`,
-};
-
-/** Documents and files that the store lacks, by what became of them. */
-const lost: LostTexts = {
-  never: "Ce document n’existe pas : il n’a jamais été établi, ou il a expiré.",
-  missing:
-    "Ce fichier a été perdu dans le stockage du service : envoyez à nouveau le même fichier au même endroit, ce qui le rétablit, ou adressez-vous à l’exploitant.",
-  changed:
-    "Ce fichier a été tronqué ou modifié dans le stockage du service : envoyez à nouveau le même fichier au même endroit, ce qui le rétablit, ou adressez-vous à l’exploitant.",
-  cut: "Ce document a été tronqué dans le stockage du service : établissez-le à nouveau.",
 };
 
 export const failures: FailureTexts = {
@@ -43,7 +33,14 @@ export const failures: FailureTexts = {
       "Ce lien n’est plus tel qu’il a été fourni : ouvrez la page dont il provient pour en obtenir un nouveau.",
     LinkExpired: () => "Ce lien, ou les documents auxquels il mène, ont expiré.",
     NotFound: () => "Il n’y a rien à cette adresse, ou cela appartient à un autre compte.",
-    DocumentNotFound: ({ lacking }) => lost[lacking ?? "never"],
+    DocumentNotFound: ({ lacking }) =>
+      lacking === undefined
+        ? "Ce document n’existe pas : il n’a jamais été établi, ou il a expiré."
+        : lacking === "missing"
+        ? "Ce fichier a été perdu dans le stockage du service : envoyez à nouveau le même fichier au même endroit, ce qui le rétablit, ou adressez-vous à l’exploitant."
+        : lacking === "changed"
+        ? "Ce fichier a été tronqué ou modifié dans le stockage du service : envoyez à nouveau le même fichier au même endroit, ce qui le rétablit, ou adressez-vous à l’exploitant."
+        : "Ce document a été tronqué dans le stockage du service : établissez-le à nouveau.",
     MethodNotAllowed: () => "Cette adresse n’accepte pas ce qui a été envoyé : rouvrez la page.",
     BodyTooSlow: () => "L’envoi n’est pas arrivé à temps : réessayez.",
     TargetTooLong: () => "L’adresse est trop longue : saisissez moins à la fois.",

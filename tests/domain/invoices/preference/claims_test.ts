@@ -8,7 +8,7 @@ import { about } from "../../../../src/kernel/issue.ts";
 import { agreements } from "../../../support/agreements.ts";
 import { exampleInvoice } from "../../../support/invoices.ts";
 
-/** Words of the statement's languages: the 24 of the Union, then those of its partners. */
+/** Words of the statement's languages: the 24 of the Union, then those of its partners; older agreements have another word in two. */
 const claims: Readonly<Record<string, string>> = {
   bg: "тези продукти са с ЕС преференциален произход",
   cs: "mají tyto výrobky preferenční původ v EU",
@@ -23,9 +23,11 @@ const claims: Readonly<Record<string, string>> = {
   ga: "de thionscnamh fabhrach an AE",
   hr: "EU preferencijalnog podrijetla",
   hu: "preferenciális EU származásúak",
+  "hu (older)": "az áruk kedvezményes EU származásúak",
   it: "sono di origine preferenziale UE",
   lt: "yra ES preferencinės kilmės produktai",
   lv: "ir preferenciāla izcelsme ES",
+  "lv (older)": "šiem produktiem ir priekšrocību izcelsme no ES",
   mt: "huma ta’ oriġini preferenzjali UE",
   nl: "van preferentiële EU-oorsprong zijn",
   pl: "mają UE preferencyjne pochodzenie",
@@ -57,6 +59,15 @@ const denials = [
   "pochodzenie niepreferencyjne",
   "непреференциален произход",
   "icke-förmånsberättigande ursprung",
+  "nem preferenciális származású",
+  "mhux preferenzjali",
+  "pochodzenie nie preferencyjne",
+  "jo preferenciale",
+  "mittesooduspäritolu",
+  "fără origine preferențială",
+  "not of preferential origin",
+  "sans origine préférentielle",
+  "sin origen preferencial",
   "Reference number 4711: the goods originate in Germany.",
 ];
 

@@ -99,7 +99,7 @@ Deno.test("packages of 0 beside a weight, and a kind that only other lines have,
   assert.deepEqual(doubts({ ...within, [`${lines}/0/packageKind`]: "CT" }), []);
 });
 
-Deno.test("goods in bulk and unpacked ones have no number of packages, and none is asked for", () => {
+Deno.test("goods in bulk have no number of packages, and none is asked for; unpacked ones have pieces", () => {
   const of = (packageKind: string, packages: number | undefined, country: string) =>
     readingOf(changed({
       "/documents": ["commercial", "packing-list"],
@@ -107,12 +107,15 @@ Deno.test("goods in bulk and unpacked ones have no number of packages, and none 
       [`${lines}/0`]: { ...commercialLine, packageKind, packages },
       [`${lines}/1`]: { ...commercialLine, packageKind: "CT", packages: 2 },
     })).warnings.filter(({ path }) => path.endsWith("/packages")).map((warning) => warning[about].kind);
-  for (const kind of ["VG", "VQ", "VL", "VY", "VR", "VO", "VS", "NE", "NF", "NG"]) {
+  for (const kind of ["VG", "VQ", "VL", "VY", "VR", "VO", "VS"]) {
     for (const packages of [0, undefined]) {
       for (const country of ["FI", "BR", "CA"]) assert.deepEqual(of(kind, packages, country), [], kind);
     }
   }
-  assert.deepEqual(of("VN", 0, "FI"), ["weightWithoutPackages"]);
+  for (const kind of ["NE", "NF", "NG", "VN"]) {
+    assert.deepEqual(of(kind, 0, "FI"), ["weightWithoutPackages"], kind);
+    assert.deepEqual(of(kind, undefined, "FI"), ["notOnPackingList"], kind);
+  }
   assert.deepEqual(of("VI", undefined, "BR"), ["notOnPackingList", "customsExpects"]);
 });
 

@@ -61,13 +61,14 @@ export interface MeantCode {
  * @param isKept true where what is calculated is kept: then a declarant of which a part was typed is not taken
  */
 export const meantCode = (
-  text: string,
+  sent: string,
   { options, language, isKept }: {
     readonly options: ReadonlyArray<Option>;
     readonly language: Language;
     readonly isKept: boolean;
   },
 ): MeantCode => {
+  const text = sent.trim();
   const isValue = isCompany(text) || options.some((option) => option.value === text);
   if (isValue || !isTypedChoice(options)) return { value: text, candidates: [] };
   const { value, candidates } = typedPerson(text, options);

@@ -88,9 +88,9 @@ export const operator: OperatorTexts = {
   revokedKeys: "Widerrufene",
   noRecords: "Kein Eintrag passt zur Suche.",
   noActsSoFar: (acts: string): string =>
-    `Unter den ${acts} neuesten der gesuchten Einträge passt keiner: „Ältere“ sucht weiter.`,
+    `Unter den nächsten ${acts} der gesuchten Einträge passt keiner: „Ältere“ sucht weiter.`,
   actsSoFar: (acts: string): string =>
-    `Durchsucht sind die ${acts} neuesten der gesuchten Einträge: „Ältere“ sucht weiter.`,
+    `Durchsucht sind die nächsten ${acts} der gesuchten Einträge: „Ältere“ sucht weiter.`,
   noActsYet: "Es ist noch nichts aufgezeichnet: Jede Änderung auf diesen Seiten steht danach hier.",
   keyName: "Name des Schlüssels",
   keyNameHint: "Etwa das Programm, das ihn benutzt.",

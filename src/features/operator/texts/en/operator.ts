@@ -87,9 +87,9 @@ export const operator = {
   revokedKeys: "Revoked",
   noRecords: "No entry fits the search.",
   noActsSoFar: (acts: string): string =>
-    `Nothing fits among the ${acts} newest of the entries asked for: "Older" looks further.`,
+    `Nothing fits among the next ${acts} of the entries asked for: "Older" looks further.`,
   actsSoFar: (acts: string): string =>
-    `The ${acts} newest of the entries asked for were looked through: "Older" looks further.`,
+    `The next ${acts} of the entries asked for were looked through: "Older" looks further.`,
   noActsYet: "Nothing is recorded yet: each change on these pages stands here afterwards.",
   keyName: "Name of the key",
   keyNameHint: "Such as the program that uses it.",

@@ -88,9 +88,9 @@ export const operator: OperatorTexts = {
   revokedKeys: "Révoquées",
   noRecords: "Aucune entrée ne correspond à la recherche.",
   noActsSoFar: (acts: string): string =>
-    `Rien ne correspond parmi les ${acts} entrées les plus récentes : « Plus anciens » cherche plus loin.`,
+    `Rien ne correspond parmi les ${acts} entrées suivantes de celles demandées : « Plus anciens » cherche plus loin.`,
   actsSoFar: (acts: string): string =>
-    `Les ${acts} entrées les plus récentes ont été parcourues : « Plus anciens » cherche plus loin.`,
+    `Les ${acts} entrées suivantes de celles demandées ont été parcourues : « Plus anciens » cherche plus loin.`,
   noActsYet: "Rien n’est encore enregistré : chaque modification faite sur ces pages figure ensuite ici.",
   keyName: "Nom de la clé",
   keyNameHint: "Par exemple le programme qui l’utilise.",
