@@ -71,7 +71,19 @@ Deno.test("an export is asked about when it lies more than 90 days from the day 
 });
 
 Deno.test("a description of vague words alone is asked about, in three languages and any writing", () => {
-  for (const text of ["Parts", " SPARE PARTS. ", "Teile", "Ersatzteile", "pièces détachées", "Goods"]) {
+  for (
+    const text of [
+      "Parts",
+      " SPARE PARTS. ",
+      "Teile",
+      "Ersatzteile",
+      "pièces détachées",
+      "Goods",
+      ...["Part", "Spare part", "Ersatzteil", "Chemicals, non-hazardous", "Samples of no commercial value"],
+      ...["Muster ohne Wert", "Parts A-123", "Teile 4711", "Equipment 12", "FAK", "N/A", "See packing list"],
+      ...["-", "1", "ABC-4711", "100 %"],
+    ]
+  ) {
     assert.ok(isVague(text), text);
   }
   for (
@@ -81,6 +93,14 @@ Deno.test("a description of vague words alone is asked about, in three languages
       "Hexagon nuts",
       "Ware aus Kupfer",
       "部件",
+      "部件2",
+      "H2O2",
+      "NaOH 50 %",
+      "Pipes of steel, DN 50",
+      "Caps for bottles",
+      "Agar",
+      "Sample of cotton fabric",
+      "M8 hex nuts",
     ]
   ) {
     assert.ok(!isVague(text), text);
