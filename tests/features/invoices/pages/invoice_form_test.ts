@@ -109,7 +109,7 @@ onPages((testPages) => {
       };
       const refused = yield* sendTo(it, "/invoices/new", values);
       assert.equal(refused.status, 422);
-      assert.match(refused.text, /id="\/invoiceData\/lineItems\/2\/hsCode-error"/);
+      assert.match(refused.text, /id="\/invoiceData\/lineItems\/1\/hsCode-error"/);
       assert.match(refused.text, /id="\/invoiceData\/invoiceNumber-error"/);
       assert.doesNotMatch(refused.text, /totalValue|\/id-error/);
       assert.match((yield* it.get("/account/invoices")).text, /No invoice yet/);
