@@ -108,24 +108,24 @@ const packingList = (source: string): Expectation => ({
 
 /** Returns the expectation that the importer has an EORI number of the form, stated as such or as the tax number. */
 const eori = (
-  form: (importer: LegibleParty) => RegExp,
-  expects: Expected,
-  source: string,
+  { ofEori, ofTaxId, ...said }: Pick<Expectation, "expects" | "source"> & {
+    /** Form of the importer's number, whose length is asked about elsewhere. */
+    readonly ofEori: (importer: LegibleParty) => RegExp;
+    /** Form by which a tax number is known to be such a number. */
+    readonly ofTaxId: RegExp;
+  },
 ): Expectation => ({
   lackingAt: ({ sent, importer }) => {
     const taxId = memberOf(importer.sent, "taxId");
+    const number = typeof taxId === "string" ? taxId.trim().toUpperCase() : "";
     const isMet = isGiven(importer.sent, "eori")
-      ? importer.eori === undefined || form(importer).test(importer.eori)
-      : typeof taxId === "string" && form(importer).test(taxId.trim().toUpperCase());
+      ? importer.eori === undefined || ofEori(importer).test(importer.eori)
+      : ofTaxId.test(number) && ofEori(importer).test(number);
     const isConsignee = !isGiven(sent, "importer") && isGiven(importer.sent, "eori");
     return isMet ? undefined : [isConsignee ? "consignee" : "importer", "eori"];
   },
-  expects,
-  source,
+  ...said,
 });
-
-const ofGreatBritain = /^GB\d{12}(?:\d{3})?$/;
-const ofNorthernIreland = /^(?:GB|XI)\d{12}(?:\d{3})?$/;
 
 /** True if the party's postal code is one of Northern Ireland, where numbers begin with XI too. */
 const isInNorthernIreland = ({ sent }: LegibleParty): boolean => {
@@ -173,14 +173,17 @@ export const profiles: Readonly<Record<Destination, ReadonlyArray<Expectation>>>
   ],
   EU: [
     given(["paymentTerms"], "payment", "European Commission, minimum data of a commercial invoice"),
-    eori(() => eoriForm, "eori", "Regulation (EU) No 952/2013, Article 9"),
+    eori({
+      ...{ ofEori: () => eoriForm, ofTaxId: eoriForm },
+      ...{ expects: "eori", source: "Regulation (EU) No 952/2013, Article 9" },
+    }),
   ],
   GB: [
-    eori(
-      (importer) => isInNorthernIreland(importer) ? ofNorthernIreland : ofGreatBritain,
-      "eoriOfGb",
-      "HM Revenue and Customs, EORI numbers",
-    ),
+    eori({
+      ofEori: (importer) => isInNorthernIreland(importer) ? /^(?:GB|XI)/ : /^GB/,
+      ofTaxId: /^..\d{12}(?:\d{3})?$/,
+      ...{ expects: "eoriOfGb", source: "HM Revenue and Customs, EORI numbers" },
+    }),
   ],
   CH: [grossWeight("Customs Tariff Act (SR 632.10), Article 2")],
   CA: [

@@ -18,6 +18,7 @@ import { doubtsAbout } from "./doubts.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
 import { originWarnings } from "./origin_warnings.ts";
 import { type Place, remarkAt } from "./remark.ts";
+import { slipsIn } from "./slips.ts";
 
 /** The rules under which the seller insures the goods. */
 const insuredRules: ReadonlyArray<Incoterm> = ["CIF", "CIP"];
@@ -213,6 +214,7 @@ export const warningsAbout = (shipment: LegibleShipment, agreements: Agreements)
   ...aboutMoney(shipment),
   ...shipment.lines.flatMap((line, index) => aboutLine(line, index, shipment)),
   ...doubtsAbout(shipment),
+  ...slipsIn(shipment),
   ...originWarnings(shipment, agreements),
   ...destinationWarnings(shipment),
 ];

@@ -12,6 +12,14 @@ export interface InvoiceDoubts {
   readonly noSuchHeading: { readonly code: string; readonly heading: string };
   /** No packages beside a weight in kg. */
   readonly weightWithoutPackages: { readonly weight: number };
+  /** A net weight of 0 beside a gross weight in kg. */
+  readonly netWithoutWeight: { readonly gross: number };
+  /** A package without an extent in one direction, as the caller wrote its dimensions. */
+  readonly noExtent: { readonly found: string };
+  /** A day of a year before 2000. */
+  readonly dayLongAgo: { readonly day: string };
+  /** An EORI number of another length than its country's numbers have. */
+  readonly eoriOfOtherLength: { readonly found: string; readonly digits: "7 to 15" | "12 or 15" };
   /** Packages without their kind, where another line, counted from 1, has one. */
   readonly noPackageKind: { readonly line: number };
   /** A charge of the seller under a rule by which the buyer carries. */
@@ -34,6 +42,15 @@ export const invoiceDoubts: Sentences<InvoiceDoubts> = {
     `${label} is ${code}: the Harmonized System of 2022 has no heading ${heading}. Check the digits, and whether the code is of an older edition.`,
   weightWithoutPackages: ({ weight }, label) =>
     `${label} is 0 beside a weight of ${weight} kg: are the goods in the packages of another line, or in bulk? Of unpacked ones state the pieces.`,
+  netWithoutWeight: ({ gross }, label) =>
+    `${label} is 0 beside a gross weight of ${gross} kg: what do the goods weigh without their packages?`,
+  noExtent: ({ found }, label) =>
+    `${label} is ${found}, with an edge of 0: leave the dimensions out where they are not known.`,
+  dayLongAgo: ({ day }, label) => `${label} is ${day}: is the year right?`,
+  eoriOfOtherLength: ({ found, digits }, label) =>
+    `${label} is ${found}; numbers of ${
+      found.slice(0, 2)
+    } have ${digits} digits behind these letters: check it.`,
   noPackageKind: ({ line }, label) =>
     `${label} is missing, and line ${line} has one: packing lists and certificates of origin name number and kind of packages.`,
   chargeUnderExw: (_, label) =>

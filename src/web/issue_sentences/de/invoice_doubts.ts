@@ -13,6 +13,17 @@ export const germanInvoiceDoubts: PageSentences<InvoiceDoubts> = {
     `${label} ist 0 neben einem Gewicht von ${
       germanNumber(weight)
     } kg: Liegt die Ware in den Packstücken einer anderen Zeile, oder ist sie Massengut? Von unverpackter Ware nennen Sie die Stücke.`,
+  netWithoutWeight: ({ gross }, label) =>
+    `${label} ist 0 neben einem Bruttogewicht von ${
+      germanNumber(gross)
+    } kg: Was wiegt die Ware ohne Packstücke?`,
+  noExtent: ({ found }, label) =>
+    `${label}: ${quoted(found)} hat eine Kante von 0. Lassen Sie die Maße weg, wenn sie nicht bekannt sind.`,
+  dayLongAgo: ({ day }, label) => `${label}: Der Tag ist der ${germanDay(day)}. Stimmt das Jahr?`,
+  eoriOfOtherLength: ({ found, digits }, label) =>
+    `${label} ist ${found}; Nummern mit ${found.slice(0, 2)} haben dahinter ${
+      digits.replace("to", "bis").replace("or", "oder")
+    } Ziffern. Prüfen Sie sie.`,
   noPackageKind: ({ line }, label) =>
     `${label} fehlt, und Zeile ${line} hat sie: Packlisten und Ursprungszeugnisse nennen Zahl und Art der Packstücke.`,
   chargeUnderExw: (_, label) =>

@@ -13,6 +13,17 @@ export const frenchInvoiceDoubts: PageSentences<InvoiceDoubts> = {
     `${label} : la valeur est 0 à côté d’un poids de ${
       frenchNumber(weight)
     } kg. Les marchandises sont-elles dans les colis d’une autre ligne, ou en vrac ? De marchandises non emballées, indiquez le nombre de pièces.`,
+  netWithoutWeight: ({ gross }, label) =>
+    `${label} : la valeur est 0 à côté d’un poids brut de ${
+      frenchNumber(gross)
+    } kg. Que pèsent les marchandises sans leurs colis ?`,
+  noExtent: ({ found }, label) =>
+    `${label} : ${quoted(found)} a un côté de 0. Laissez les dimensions vides si elles ne sont pas connues.`,
+  dayLongAgo: ({ day }, label) => `${label} : c’est le ${frenchDay(day)}. L’année est-elle juste ?`,
+  eoriOfOtherLength: ({ found, digits }, label) =>
+    `${label} : ${found}. Les numéros en ${found.slice(0, 2)} ont ${
+      digits.replace("to", "à").replace("or", "ou")
+    } chiffres après ces lettres. Vérifiez-le.`,
   noPackageKind: ({ line }, label) =>
     `${label} : cette indication manque, et la ligne ${line} en a une. Listes de colisage et certificats d’origine nomment le nombre et la nature des colis.`,
   chargeUnderExw: (_, label) =>
