@@ -43,6 +43,9 @@ export const hasWords = (statement: string, words: WordsKind): boolean => hasFor
 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, "");
 
+/** REX numbers as people write them: `FIREX12345678`, `DE REX 1234 5678`, `fr/rex/001`. */
+const rexNumbers = /\b[A-Z]{2}[\s/-]?REX[\s/-]*(?=[A-Z]*\d)[A-Z\d]+(?:[\s/-]+\d+)*/gi;
+
 /** Numbers that are none by which a customs authority or the exporter's own country knows an exporter here. */
 const otherNumbers =
   /\b(?:[A-Z]{2}[\s/-]?REX[A-Z\d\s/-]*|(?:GB|XI)(?:\d{12}|\d{15})\b|\d{4}-\d{2}-\d{2}\b)/gi;
@@ -54,7 +57,8 @@ const inBrackets = (statement: string): ReadonlyArray<string> =>
   ).filter((word) => /\d/.test(word) && word.length >= 3);
 
 const numbersOf: Readonly<Record<NumberKind, (statement: string) => ReadonlyArray<string>>> = {
-  rex: (statement) => withoutBlanks(statement).match(/[A-Z]{2}REX[A-Z0-9]{1,30}/g) ?? [],
+  rex: (statement) =>
+    (statement.match(rexNumbers) ?? []).map((number) => number.replace(/[\s/-]/g, "").toUpperCase()),
   eori: (statement) => withoutBlanks(statement).match(/(?:GB|XI)\d{12}(?:\d{3})?(?!\d)/g) ?? [],
   approved: inBrackets,
   own: inBrackets,

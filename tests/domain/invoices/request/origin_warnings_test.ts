@@ -62,6 +62,9 @@ const cases: ReadonlyArray<
   ["a REX number with blanks for Switzerland", ["DE", "CH"], 9, stated(" (No DE REX 12345678)"), [
     "otherNumber",
   ]],
+  ["a REX number in small letters with strokes", ["DE", "CH"], 9, stated(" (No fr/rex/001)"), [
+    "otherNumber",
+  ]],
   ["a REX number from Great Britain", ["GB", "DE"], 9_000, stated(rex, "UK"), ["otherNumber"]],
   ["both numbers for Korea", ["DE", "KR"], 9_000, stated(`${rex}${approved}`), ["otherWords"]],
   ["an EORI number for Korea", ["DE", "KR"], 9_000, stated(gb), ["noExporterNumber"]],

@@ -79,6 +79,7 @@ onPages((testPages) => {
       const { it } = yield* forwarder;
       const several = yield* it.get(addressWith("Stahl und"));
       assert.equal(typedIn(several), "Stahl und");
+      assert.doesNotMatch(wordsOf(yield* it.get(addressWith("  "))), /Several declarants have/);
       assert.match(wordsOf(several), /Several declarants have “Stahl und”/);
       assert.equal(several.text.match(/<option value="Firma Nummer/g)?.length, 100);
       assert.ok(!wordsOf(several).includes("Document code of the import declaration"));
