@@ -26,12 +26,14 @@ export interface MassQuestion {
   readonly day: CalendarDay;
   /** A line that isn't in the ledger yet. */
   readonly line?: CountedFacts;
+  /** First day of release that doesn't count; all of the year count when it is left out. */
+  readonly until?: CalendarDay;
   readonly settings?: ThresholdSettings;
 }
 
 /** @returns the year of the day as known today; undefined where the table of thresholds has no limit for it */
 export const ledgerMass = (
-  { accountId, importerId, day, line, settings = thresholdSettings }: MassQuestion,
+  { accountId, importerId, day, line, until, settings = thresholdSettings }: MassQuestion,
 ): Effect.Effect<LedgerMass | undefined, ServiceUnavailable, ImportLaw | ImportLedger | LawServices> =>
   Effect.gen(function* () {
     const cbam = yield* cbamContext;
@@ -40,7 +42,8 @@ export const ledgerMass = (
     const threshold = limitOfYear(yield* ImportLaw, tables, year);
     if (threshold === undefined) return undefined;
     const asOf = cbam.today();
-    const masses = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf });
+    const ofYear = yield* (yield* ImportLedger).masses({ accountId, importerId, year, asOf });
+    const masses = until === undefined ? ofYear : ofYear.filter(({ releasedOn }) => releasedOn < until);
     const terms = { masses, year, tables, threshold, asOf, settings };
     const { totalT } = yield* runWithPauses(() => thresholdOfMasses(terms));
     const massT = line === undefined ? zero : countedMassOf(tables, line, settings).massT;

@@ -10,16 +10,17 @@ const written = ({ code, reference }: DeclaredCode): string =>
 /**
  * Returns a finding where the recorded codes are others than the needed ones, or have another reference; none where none of the table is
  * recorded, and none for a reference that only one of the two knows.
+ * @param answer codes by what the ledger had on the line's day: one that was right then is not questioned for imports of later days
  * @param table codes that there are; others that a declaration has say nothing of this Regulation
  */
 export const recordedCodeFindings = (
   recorded: ReadonlyArray<DeclaredCode>,
-  { codes }: Pick<CodeAnswer, "codes">,
+  answer: Pick<CodeAnswer, "codes">,
   table: ReadonlyArray<DocumentCode>,
 ): ReadonlyArray<ImportFinding> => {
   const ofTable = recorded.filter(({ code }) => table.some((each) => each.code === code));
   if (ofTable.length === 0) return [];
-  const needed = codes.map(({ code: { code }, reference }): DeclaredCode => ({ code, reference }));
+  const needed = answer.codes.map(({ code: { code }, reference }): DeclaredCode => ({ code, reference }));
   const isMet = (one: DeclaredCode, others: ReadonlyArray<DeclaredCode>): boolean =>
     others.some(({ code, reference }) =>
       code === one.code && (reference === null || one.reference === null || reference === one.reference)

@@ -61,6 +61,28 @@ const settledOf = (law: Law, calculated: CalculatedImport): FiguredCalculation |
   return Either.isRight(outcome) && outcome.right.status === "ok" ? outcome.right : undefined;
 };
 
+/**
+ * The code that an import needs, with what its recorded codes leave to ask: they are held against what the ledger had when the goods were
+ * released, since imports of later days say nothing of a claim made before them. Decision 0255.
+ */
+const codeOf = (
+  accountId: string,
+  { importerId, facts }: LedgerEntry,
+  { cbam, tables: { codes } }: Pick<ChosenYear, "cbam" | "tables">,
+  declarant: Declarant | undefined,
+) =>
+  Effect.gen(function* () {
+    const { tables } = cbam.law();
+    const line = { facts, tables, codes, declarant, expectsToStayBelow: undefined };
+    const importerYear = { accountId, importerId, day: facts.releasedOn };
+    const code = documentCodeOf({ ...line, ledger: yield* ledgerMass(importerYear) });
+    if (facts.codes.length === 0) return code;
+    const upToLine = yield* ledgerMass({ ...importerYear, line: facts, until: facts.releasedOn });
+    const atRelease = documentCodeOf({ ...line, ledger: upToLine });
+    const ofCodes = recordedCodeFindings(facts.codes, atRelease, codes);
+    return { ...code, findings: [...code.findings, ...ofCodes] };
+  });
+
 /** @returns the import that an entry belongs to; undefined where the account has none */
 export const readEntry = (
   accountId: string,
@@ -84,19 +106,7 @@ export const readEntry = (
     const law = { law: cbam.law(), imports: tables };
     const calculated = live && figuresOfImport(law, live);
     const saving = calculated && savingOrReasons(law, calculated);
-    const code = documentCodeOf({
-      facts: entry.facts,
-      tables: cbam.law().tables,
-      codes: tables.codes,
-      declarant,
-      expectsToStayBelow: undefined,
-      ledger: yield* ledgerMass({
-        accountId,
-        importerId: entry.importerId,
-        day: entry.facts.releasedOn,
-      }),
-    });
-    const ofCodes = recordedCodeFindings(entry.facts.codes, code, tables.codes);
+    const code = yield* codeOf(accountId, entry, chosen, declarant);
     const view: EntryView = {
       history,
       entry,
@@ -106,7 +116,7 @@ export const readEntry = (
       settled: calculated && settledOf(cbam.law(), calculated),
       saving: saving && Either.getOrUndefined(saving),
       withoutSaving: saving && Either.isLeft(saving) ? saving.left : [],
-      code: { ...code, findings: [...code.findings, ...ofCodes] },
+      code,
       calculations,
       used,
       offered: live === undefined ? [] : yield* offeredValues(accountId, live, used, chosen),
