@@ -19,6 +19,11 @@ const declaration = {
   needs: { determined: need, fileable: need },
 };
 
+/** The status that is revoked since a day. */
+const revokedOn = (on: string) => [
+  { ...{ state: "revoked", reference: null } as const, ...{ from: day(on), recordedOn: day(on) } },
+];
+
 /** A surrender for 2026. */
 const moved = (number: number, on: string) => ({
   ...{ id: on, lotId: "lot", kind: "surrendered", number, forYear: 2026 } as const,
@@ -26,11 +31,22 @@ const moved = (number: number, on: string) => ({
 });
 
 /** Amount, what is missing, its penalty, and the notes, on a day. */
-const penaltyOn = (on: string, surrenders: ReadonlyArray<readonly [number, string]>) => {
+const penaltyOn = (
+  on: string,
+  surrenders: ReadonlyArray<readonly [number, string]>,
+  { fileable, states }: {
+    readonly fileable: number;
+    readonly states: Parameters<typeof surrenderedOfYear>[0]["states"];
+  } = { fileable: need.due, states: [] },
+) => {
   const asOf = day(on);
   const moves = surrenders.map(([number, at]) => moved(number, at));
-  const surrendered = surrenderedOfYear({ states: [] }, { moves, year: 2026, asOf });
-  const found = penaltyOfYear(importTables.penalties, declaration, { asOf, surrendered });
+  const surrendered = surrenderedOfYear({ states }, { moves, year: 2026, asOf });
+  const found = penaltyOfYear(
+    importTables.penalties,
+    { ...declaration, needs: { ...declaration.needs, fileable: { ...need, due: fileable } } },
+    { asOf, surrendered },
+  );
   assert.ok("certificates" in found);
   const { leastEur, certificates, ofMissing, findings } = found;
   return {
@@ -79,4 +95,16 @@ Deno.test("the last day to surrender is another one after a revocation, for year
   assert.equal(lastOf(2026, "2027-03-10"), "2027-04-26", "25 April 2027 is a Sunday");
   assert.equal(lastOf(2027, "2027-10-01"), "2027-11-16");
   assert.equal(lastOf(2026, "2027-10-01"), "2027-09-30");
+});
+
+Deno.test("after a revocation the year counts as it could be filed once the declarant's own last day is over, and no earlier", () => {
+  const early = { fileable: 221, states: revokedOn("2027-03-10") };
+  const surrenders = [[217, "2027-04-20"]] as const;
+  assert.deepEqual(penaltyOn("2027-04-26", surrenders, early).missing, [0, "0"]);
+  const over = penaltyOn("2027-04-27", surrenders, early);
+  assert.deepEqual([over.amount, over.missing], [[221, "22100"], [4, "400"]]);
+  assert.deepEqual(over.kinds, ["penaltyBesideSurrender", "stillToSurrender"]);
+  const late = { fileable: 221, states: revokedOn("2027-09-20") };
+  assert.deepEqual(penaltyOn("2027-10-01", surrenders, late).missing, [0, "0"]);
+  assert.deepEqual(penaltyOn("2027-11-05", surrenders, late).missing, [4, "400"]);
 });

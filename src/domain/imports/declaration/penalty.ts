@@ -87,7 +87,7 @@ export const penaltyOfYear = (
 ): PenaltyExposure | ReadonlyArray<ImportFinding> => {
   const { year, needs } = declaration;
   const penalty = penalties.find((each) => each.year === year);
-  const due = certificatesDue(declaration, asOf);
+  const due = certificatesDue(declaration, asOf, surrendered.last);
   const missing = Math.max(0, due - surrendered.inTime);
   if (penalty === undefined) return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
   const { findings, ...exposure } = penaltyForMissing(penalty, due);

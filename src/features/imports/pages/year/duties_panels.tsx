@@ -3,8 +3,9 @@
  */
 import { certificatesDue } from "../../../../domain/imports/declaration/due.ts";
 import type { VNode } from "preact";
+import { lastSurrenderDay } from "../../../../domain/imports/calendar/after_revocation.ts";
 import { surrenderDay } from "../../../../domain/imports/calendar/dates.ts";
-import { revocationFindings } from "../../../../domain/imports/people/revocation.ts";
+import { revocationFindings, revokedSince } from "../../../../domain/imports/people/revocation.ts";
 import type { QuarterCost } from "../../../../domain/imports/year/quarter_costs.ts";
 import { plus } from "../../../../kernel/decimal.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -77,7 +78,9 @@ const CertificatesPanel = ({ member, chosen: { declarant }, view: { asOf }, duti
   const { language } = member.visit;
   const texts = yearTexts[language];
   const { year, surrendered, held, heldForBefore, ofYearsBefore, ofCertificates, isOverdue } = duties;
-  const due = certificatesDue(year.declaration, asOf);
+  const last = declarant &&
+    lastSurrenderDay(year.declaration.year, revokedSince(declarant, asOf));
+  const due = certificatesDue(year.declaration, asOf, last);
   const facts: ReadonlyArray<readonly [string, number]> = [
     [texts.due, due],
     [texts.surrendered, surrendered],
