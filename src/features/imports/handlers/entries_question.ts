@@ -19,7 +19,7 @@ import { noTable, optionsOf, type TableReader, tableReaderOf } from "../../../ht
 import type { TableShape } from "../../../http/wire/table/shape.ts";
 import { sentRow } from "../../../http/wire/table/table_row.ts";
 import { type Issue, issueOf } from "../../../kernel/issue.ts";
-import { isRecord } from "../../../kernel/text/json.ts";
+import { isRecord, memberOf, textOf } from "../../../kernel/text/json.ts";
 import { importTable } from "../table/import_table.ts";
 import { memberAt } from "../table/member_paths.ts";
 import type { SentCells } from "../table/results_table.ts";
@@ -79,6 +79,10 @@ const shownNames = [
   "net_mass_kg",
 ] as const;
 
+/** @returns the texts by which rows of JSON name declarants; what is no text names nobody, and its row is refused */
+export const declarantsOfRows = (rows: ReadonlyArray<unknown> = []): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => textOf(memberOf(row, "declarant")) ?? []));
+
 const fromJson = (
   bytes: Uint8Array,
   query: ImportsQuery,
@@ -89,11 +93,7 @@ const fromJson = (
     const { value: { entries, ...call } } = yield* body.decode(bytes);
     return {
       ...call,
-      named: new Set(
-        entries.flatMap((row) =>
-          isRecord(row) && typeof row["declarant"] === "string" ? [row["declarant"]] : []
-        ),
-      ),
+      named: declarantsOfRows(entries),
       namesValues: entries.some((row) => isRecord(row) && row["value_id"] !== undefined),
       rows: () => entries.map(jsonEntry),
       dialect: plainDialect,

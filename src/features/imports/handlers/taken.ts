@@ -36,7 +36,7 @@ import { memberOf } from "../../../kernel/text/json.ts";
 import { ownBatch, ownBatchOfId } from "../../cbam/handlers/own_batch.ts";
 import { ledgerRoute } from "../services.ts";
 import { recorded, requireValues } from "./entries.ts";
-import type { EntriesQuestion } from "./entries_question.ts";
+import { declarantsOfRows, type EntriesQuestion } from "./entries_question.ts";
 
 const isGiven = ({ rows }: TakenRequest, name: string): boolean =>
   rows?.some((row) => memberOf(row, name) !== undefined) === true;
@@ -54,7 +54,7 @@ const questionOf = (
   importer: call.importer,
   ...(call.declarant === undefined ? undefined : { declarant: call.declarant }),
   ...(call.representation === undefined ? undefined : { representation: call.representation }),
-  named: new Set(call.rows?.flatMap((row) => memberOf(row, "declarant") ?? []).map(String)),
+  named: declarantsOfRows(call.rows),
   namesValues: namesValues(call, kept),
   rows: () => takenRows(call, kept),
   dialect: plainDialect,

@@ -8,7 +8,9 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import { DeclarantRecord, ImporterRecord } from "../../../../src/contract/answers/imports.ts";
 import { csv } from "../../../../src/contract/values/media_types.ts";
+import { recordOf } from "../../../../src/kernel/text/json.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
+import { exampleRequest } from "../../../support/invoices.ts";
 import { importHolder, importsPath, peoplePaths, recorded } from "../../../support/import_calls.ts";
 import { services } from "../../../support/whole_service.ts";
 
@@ -25,6 +27,9 @@ const row = {
   net_mass_kg: 46_000,
 };
 const states = [{ state: "authorised", from: "2026-01-01" }];
+
+/** An object of which nothing can make a text. */
+const unprintable: unknown = JSON.parse('{"toString":1,"valueOf":2}');
 
 /** An importer, its own declarant and another one that nobody can read. */
 const company = Effect.gen(function* () {
@@ -90,6 +95,40 @@ onEachDatabase((test) => {
       const { summary, results } = recorded(yield* Effect.promise(() => answer.json()));
       assert.deepEqual([summary.added, summary.refused], [cells.length, 1], JSON.stringify(results));
       assert.match(JSON.stringify(results.at(-1)), /X1/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a declarant that is no text is refused with its row, in imports that are sent, of a batch and of an invoice",
+    Effect.gen(function* () {
+      const holder = yield* importHolder(["imports:read", "imports:write", "cbam:bulk", "invoices:write"]);
+      const importer = importerOf(
+        (yield* holder.post(peoplePaths.importers, { eori, name: "A", member_state: "DE" })).body,
+      ).id;
+      const { cn_code, origin_country } = row;
+      const batch = recordOf(
+        (yield* holder.post("/api/v1/cbam/bulk", { shipments: [{ cn_code, origin_country, tonnage: 1 }] }))
+          .body,
+      );
+      const invoice = recordOf(
+        (yield* holder.post("/api/v1/invoices", { ...exampleRequest("commercial"), email: null })).body,
+      );
+      const { request_id } = batch;
+      for (const declarant of [unprintable, [eori], [[]], 7, true]) {
+        const taken = [{ ...row, row_index: 0, declarant }];
+        for (
+          const [path, call] of [
+            [importsPath, { entries: [{ ...row, declarant }] }],
+            [`${importsPath}/from-batch`, { request_id, rows: taken }],
+            [`${importsPath}/from-invoice`, { invoice: invoice["id"], rows: taken }],
+          ] as const
+        ) {
+          const sent = yield* holder.post(path, { importer, ...call });
+          assert.equal(sent.status, 200, `${path} ${sent.text}`);
+          const [result] = recorded(sent.body).results;
+          assert.match(JSON.stringify(result?.issues), /declarant/, path);
+        }
+      }
     }).pipe(Effect.provide(services)),
   );
 });
