@@ -25,7 +25,7 @@ RUN deno run --allow-read=. --allow-write=node_modules deploy/image/trim.ts \
   && chmod -R a+rX /app
 
 FROM denoland/deno:2.9.6
-ARG VERSION=0.3.0
+ARG VERSION=0.4.0
 ARG REVISION=""
 ARG CREATED=""
 LABEL org.opencontainers.image.title="Customs Invoice and CBAM service" \

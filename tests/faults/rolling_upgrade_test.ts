@@ -47,7 +47,12 @@ const untilReady = (origin: string): Promise<void> =>
 const makeKey = async (sources: string, env: Record<string, string>): Promise<string> => {
   const account = ["--email", "a@example.com", "--tier", "enterprise"];
   await commandReleaseBefore(sources, env, ["account", "create", ...account]);
-  const key = ["--account", "a@example.com", "--permissions", "cbam:read,cbam:bulk,reports:write"];
+  const key = [
+    "--account",
+    "a@example.com",
+    "--permissions",
+    "cbam:read,cbam:bulk,reports:write,imports:read,imports:write",
+  ];
   const printed = await commandReleaseBefore(sources, env, ["key", "create", ...key, "--json"]);
   const made = /cik_[0-9a-f]{48}/.exec(printed)?.[0];
   assert.ok(made !== undefined, printed);
@@ -70,6 +75,42 @@ const checkEachOther = async (one: Client, other: Client): Promise<void> => {
   const download = (await (await other.get(`/api/v1/cbam/reports/${id}`)).json()).download_url;
   const file = await one.get(download);
   assert.equal((await file.bytes()).slice(0, 5).join(), [...new TextEncoder().encode("%PDF-")].join());
+};
+
+/** Finnish numbers have their hyphens for the newer one, which also makes anew what the one before calculates of white clinker. */
+const checkLedgers = async (old: Client, current: Client): Promise<void> => {
+  const finnish = { eori: "FI1234567-8", name: "Suomi Oy", member_state: "FI" };
+  const made = await current.post("/api/v1/cbam/importers", finnish);
+  assert.equal(made.status, 200, await made.clone().text());
+  const { id: importer } = await made.json();
+  const renamed = { ...finnish, eori: "FI12345678", name: "Suomi Oyj" };
+  assert.equal((await (await old.post("/api/v1/cbam/importers", renamed)).json()).id, importer);
+  const namesOf = async (client: Client) => {
+    const { importers } = await (await client.get("/api/v1/cbam/importers")).json();
+    return importers.map((each: Record<string, unknown>) => [each["eori"], each["name"]]);
+  };
+  assert.deepEqual(await namesOf(old), [["FI12345678", "Suomi Oyj"]]);
+  assert.deepEqual(await namesOf(current), [["FI1234567-8", "Suomi Oyj"]]);
+
+  const whiteClinker = {
+    mrn: "26FI000000000001R1",
+    item: 1,
+    release_date: "2026-03-02",
+    cn_code: "25231000",
+    taric_code: "2523100010",
+    origin_country: "ALB",
+    net_mass_kg: 60_000,
+  };
+  const recorded = await old.post("/api/v1/cbam/imports", { importer, entries: [whiteClinker] });
+  const { results: [{ id }] } = await recorded.json();
+  const costsOf = async (client: Client) => {
+    const { import: live, calculations } = await (await client.get(`/api/v1/cbam/imports/${id}`)).json();
+    return { live: live.cost.cost_eur, kept: calculations.at(-1)?.figures?.cost_eur };
+  };
+  const { live: grey } = await costsOf(old);
+  const { live: white } = await costsOf(current);
+  assert.ok(white > grey);
+  await until(async () => (await costsOf(current)).kept === white);
 };
 
 Deno.test({
@@ -117,6 +158,7 @@ Deno.test({
     const current = clientOf(newOrigin, key);
     await checkEachOther(old, current);
     await checkEachOther(current, old);
+    await checkLedgers(old, current);
     const kept = await current.get(`/api/v1/cbam/bulk/${(await first.json()).request_id}`);
     assert.equal((await kept.json()).results.length, 1);
 

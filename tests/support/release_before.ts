@@ -1,8 +1,8 @@
 /** The release before this one, from the repository's history, as a process of its own. */
 import { type Killable, startKillable } from "./process.ts";
 
-/** 0.2.0 as it was released. */
-const commit = "aa8aa0e706a8d7a57976523b67aeb98a4d1469c6";
+/** 0.3.0 as it was released. */
+const commit = "9de74c95a043dcf38ee3b0d2e65f752c1ad7184d";
 const checkout = new URL("../../", import.meta.url).pathname;
 
 const git = (...args: ReadonlyArray<string>) =>
