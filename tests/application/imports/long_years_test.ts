@@ -71,7 +71,7 @@ Deno.test("declaration, holding, accrual, changes, threshold and their records s
       checks: { ...declaration.checks, byInstallation: ofInstallations },
     },
   };
-  const notes = { revoked: [], ofCertificates: [] };
+  const notes = { revoked: [], ofCertificates: [], surrendered: { last: asOf, inTime: 0, all: 0 } };
   const record = noted(
     "declaration's record",
     lines.length,

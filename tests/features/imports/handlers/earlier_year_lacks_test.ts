@@ -34,12 +34,13 @@ onPages((testPages) => {
       const { calls } = yield* importAccountWith(["imports:read", "imports:write"]);
       const who = yield* people(calls);
       const sent = recorded((yield* calls.post(importsPath, { ...who, entries: [clinker] })).body);
-      const path = (of: "importer" | "declarant") => `${importsPath}/accrual?${of}=${who[of]}&month=2027-02`;
-      const february = (of: "importer" | "declarant") =>
-        Effect.map(calls.get(path(of)), ({ body }) => accrual(body));
+      const path = (whose: "importer" | "declarant") =>
+        `${importsPath}/accrual?${whose}=${who[whose]}&month=2027-02`;
+      const february = (whose: "importer" | "declarant") =>
+        Effect.map(calls.get(path(whose)), ({ body }) => accrual(body));
       const noted = /1 import of 2026 could not be calculated: more certificates/;
-      for (const  of of["importer", "declarant"] as const) {
-        const { earlier_years: years, notes } = yield* february(of);
+      for (const whose of ["importer", "declarant"] as const) {
+        const { earlier_years: years, notes } = yield* february(whose);
         assert.deepEqual(
           years.map(({ year, certificates, left_eur, not_calculated }) => [
             ...[year, certificates, left_eur, not_calculated],
