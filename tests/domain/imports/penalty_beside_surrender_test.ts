@@ -34,7 +34,8 @@ const moved = (number: number, on: string) => ({
 const penaltyOn = (
   on: string,
   surrenders: ReadonlyArray<readonly [number, string]>,
-  { fileable, states }: {
+  { own = need.due, fileable, states }: {
+    readonly own?: number;
     readonly fileable: number;
     readonly states: Parameters<typeof surrenderedOfYear>[0]["states"];
   } = { fileable: need.due, states: [] },
@@ -44,7 +45,11 @@ const penaltyOn = (
   const surrendered = surrenderedOfYear({ states }, { moves, year: 2026, asOf });
   const found = penaltyOfYear(
     importTables.penalties,
-    { ...declaration, needs: { ...declaration.needs, fileable: { ...need, due: fileable } } },
+    {
+      ...declaration,
+      totals: { ...declaration.totals, certificatesRoundedOnce: own },
+      needs: { ...declaration.needs, fileable: { ...need, due: fileable } },
+    },
     { asOf, surrendered },
   );
   assert.ok("certificates" in found);
@@ -107,4 +112,18 @@ Deno.test("after a revocation the year counts as it could be filed once the decl
   const late = { fileable: 221, states: revokedOn("2027-09-20") };
   assert.deepEqual(penaltyOn("2027-10-01", surrenders, late).missing, [0, "0"]);
   assert.deepEqual(penaltyOn("2027-11-05", surrenders, late).missing, [4, "400"]);
+});
+
+Deno.test("of certificates beyond what is due as many count as are due, and a year of which none is has no penalty to speak of", () => {
+  const beyond = penaltyOn("2027-10-01", [[220, "2027-08-02"]]);
+  assert.deepEqual([beyond.amount, beyond.missing], [amount, [0, "0"]]);
+  assert.match(beyond.text, /217 of 217 certificates are recorded as surrendered by 2027-09-30/);
+  const without = { amount: [0, "0"], missing: undefined, kinds: [], text: "" };
+  for (const on of ["2027-09-30", "2027-10-01"]) {
+    for (const surrenders of [[], [[5, "2027-08-02"]]] as const) {
+      assert.deepEqual(penaltyOn(on, surrenders, { own: 0, fileable: 0, states: [] }), without);
+    }
+  }
+  const estimated = penaltyOn("2027-09-30", [[5, "2027-08-02"]], { own: 0, fileable: 14, states: [] });
+  assert.deepEqual([estimated.missing, estimated.kinds], [undefined, ["penaltyWithEstimates"]]);
 });

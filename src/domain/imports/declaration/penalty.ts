@@ -24,7 +24,7 @@ export interface PenaltyExposure {
   readonly mostEur: Decimal;
   /** Certificates that it is counted on. */
   readonly certificates: number;
-  /** Part of it for what is not surrendered, where anything is, or the last day is over. */
+  /** Part of it for what is not surrendered, where any is due and anything is surrendered, or the last day is over. */
   readonly ofMissing?: MissingCertificates;
   /** Notes for the reader. */
   readonly findings: ReadonlyArray<ImportFinding>;
@@ -78,7 +78,8 @@ export const penaltyForMissing = (penalty: Penalty, missing: number): PenaltyExp
 /**
  * Exposure of a year whose certificates are not surrendered; a note alone where the table lacks the year. Until the last day it is counted on
  * the year as its declaration has it, and a note tells the certificates of values that can be declared, where their number is another one.
- * What is recorded as surrendered takes nothing off: a note tells it, with the penalty for what is missing. Decision 0258.
+ * What is recorded as surrendered takes nothing off: a note tells it, with the penalty for what is missing, where
+ * any is due: what is beyond that is told by a note of its own. Decision 0258.
  */
 export const penaltyOfYear = (
   penalties: ReadonlyArray<Penalty>,
@@ -92,17 +93,24 @@ export const penaltyOfYear = (
   if (penalty === undefined) return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
   const { findings, ...exposure } = penaltyForMissing(penalty, due);
   const filed = needs.fileable.due;
+  if (due === 0 && filed === 0) return { ...exposure, findings: [] };
   const { leastEur: eur } = penaltyForMissing(penalty, missing);
   const isOver = asOf > surrendered.last;
   return {
     ...exposure,
-    ...(surrendered.all > 0 || isOver ? { ofMissing: { certificates: missing, eur } } : undefined),
+    ...(due > 0 && (surrendered.all > 0 || isOver)
+      ? { ofMissing: { certificates: missing, eur } }
+      : undefined),
     findings: [
-      ...(surrendered.all === 0 ? [] : [
+      ...(surrendered.all === 0 || due === 0 ? [] : [
         {
           kind: "penaltyBesideSurrender",
           year,
-          ...{ surrendered: surrendered.inTime, due, eur: toMoneyText(eur), last: surrendered.last, isOver },
+          surrendered: Math.min(surrendered.inTime, due),
+          due,
+          eur: toMoneyText(eur),
+          last: surrendered.last,
+          isOver,
         } as const,
       ]),
       ...(filed === due ? [] : [{ kind: "penaltyWithEstimates", number: filed } as const]),

@@ -18,7 +18,7 @@ export interface SurrenderFindings {
     readonly last: string;
   };
   /**
-   * Certificates recorded as surrendered for a year by the last day to do so, of those that are due, and the penalty for the others, EUR;
+   * Certificates recorded as surrendered for a year by the last day to do so, at most those that are due, and the penalty for the others, EUR;
    * until that day is over those that are recorded so far.
    */
   readonly penaltyBesideSurrender: {
