@@ -79,3 +79,7 @@ export const eoriKey = (eori: string): string => eori.startsWith("FI") ? eori.re
 /** Returns true if both are writings of one EORI number; false where either is missing. */
 export const isSameEori = (one: string | null | undefined, other: string | null | undefined): boolean =>
   typeof one === "string" && typeof other === "string" && eoriKey(one) === eoriKey(other);
+
+/** Key of a reference as a reader tells it from others: without capitals, blanks, and what looks like something else. */
+export const referenceKey = (reference: string): string =>
+  reference.normalize("NFKC").toLowerCase().replace(/[\s\p{Cf}]/gu, "").replace(/\p{Pd}/gu, "-");

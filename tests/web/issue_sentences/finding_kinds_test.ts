@@ -352,7 +352,7 @@ const each: Findings = {
   freeGoods: {},
   mrnOfNoOffice: { mrn: "26CH000000000001R1", letters: "CH" },
   mrnOfOtherYear: { mrn: "24DE000000000001R1", year: 2024, released: "2026-02-12" },
-  recordedCodesDiffer: { recorded: "Y128 (DE-1)", needed: "Y128 (DE-2)" },
+  recordedCodesDiffer: { recorded: "Y128 (DE-1)", needed: "Y128 (DE-2)", mayUseNone: false },
   noSuchHeading: { code: "7399.15", heading: "7399" },
   netWithoutWeight: { gross: 12.5 },
   noExtent: { found: "120 x 0 x 95" },

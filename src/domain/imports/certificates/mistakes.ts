@@ -4,6 +4,7 @@
  */
 import { toMoneyText } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { referenceKey } from "../../../kernel/identifiers.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Lot, Move } from "./lots.ts";
 
@@ -72,13 +73,10 @@ const groupsOf = <Each>(
     return first === undefined || group.length < 2 ? [] : [[first, group] as const];
   });
 
-/** A reference as a reader tells it from others: without capitals, blanks, and what looks like something else. */
-const seen = (reference: string): string =>
-  reference.normalize("NFKC").toLowerCase().replace(/[\s\p{Cf}]/gu, "").replace(/\p{Pd}/gu, "-");
-
 /** True if references tell apart all of some lots: each has one of its own. */
 const areToldApart = (lots: ReadonlyArray<Lot>): boolean =>
-  new Set(lots.flatMap(({ reference }) => reference === null ? [] : seen(reference))).size === lots.length;
+  new Set(lots.flatMap(({ reference }) => reference === null ? [] : referenceKey(reference))).size ===
+    lots.length;
 
 /** Returns which purchases may be one that was recorded more than once, and which moves of a lot. */
 export const alikeFindings = (

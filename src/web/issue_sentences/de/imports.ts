@@ -103,9 +103,11 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Die MRN ${mrn} hat die Buchstaben ${letters}, und überlassen wird Ware von einer Zollstelle eines Mitgliedstaats: Ist es die Nummer der Einfuhranmeldung?`,
   mrnOfOtherYear: ({ mrn, year, released }) =>
     `Die MRN ${mrn} ist von ${year}, und die Ware wurde am ${germanDay(released)} überlassen: Stimmt beides?`,
-  recordedCodesDiffer: ({ recorded, needed }) =>
-    `Erfasst ist die Anmeldung mit ${recorded}; nach den Einfuhren hier braucht die Position ${
-      needed === "" ? "keinen solchen Code" : needed
+  recordedCodesDiffer: ({ recorded, needed, mayUseNone }) =>
+    `Erfasst ist die Anmeldung mit ${recorded}; nach den Einfuhren hier ${
+      mayUseNone
+        ? "darf die Position keinen solchen Code haben"
+        : `braucht die Position ${needed === "" ? "keinen solchen Code" : needed}`
     }: Stimmt der Eintrag, und stimmte die Anmeldung?`,
   declarantLeft: () =>
     "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",

@@ -105,9 +105,11 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `Le MRN ${mrn} est de ${year}, et la mainlevée est du ${
       frenchDay(released)
     } : les deux sont-ils justes ?`,
-  recordedCodesDiffer: ({ recorded, needed }) =>
-    `La déclaration est enregistrée avec ${recorded} ; d’après les importations d’ici, code à indiquer pour l’article : ${
-      needed === "" ? "aucun" : needed
+  recordedCodesDiffer: ({ recorded, needed, mayUseNone }) =>
+    `La déclaration est enregistrée avec ${recorded} ; d’après les importations d’ici, ${
+      mayUseNone
+        ? "aucun code n’est utilisable pour l’article"
+        : `code à indiquer pour l’article : ${needed === "" ? "aucun" : needed}`
     } : l’écriture est-elle juste, et la déclaration l’était-elle ?`,
   declarantLeft: () =>
     "La rectification ne nomme pas de déclarant, et l’importation en avait un : elle ne figure plus dans aucune déclaration. Rectifiez-la avec son déclarant et sa représentation.",
