@@ -21,7 +21,7 @@ export interface SavedItem {
   readonly savedBy: string;
 }
 
-/** Most characters of a label; a longer one ends with an ellipsis. */
+/** Most characters of a label, the ellipsis of one that is cut among them. */
 export const longestLabel = 100;
 
 /** A thing as a list shows it: its words, cut where the database reads them. */

@@ -7,7 +7,9 @@ import { msOf } from "../engine/statements/times.ts";
 
 /** The text, cut with an ellipsis where it is longer than a label. */
 const labelOf = (text: string): string =>
-  `(select case when char_length(t) > ${longestLabel} then left(t, ${longestLabel}) || '…' else coalesce(t, '') end
+  `(select case when char_length(t) > ${longestLabel} then left(t, ${
+    longestLabel - 1
+  }) || '…' else coalesce(t, '') end
     from (select ${text} as t) as words)`;
 
 /** Things of the person, of every kind: the parameters are the account's and the member's id. */

@@ -72,7 +72,7 @@ onPages((testPages) => {
       const found = yield* labels(membership, { language: "en", from: 0, most: 50 });
       assert.deepEqual(found.map(({ kind, label, detail }) => [kind, label, detail]), [
         ["draft-table", "", "0123456789"],
-        ["sheets", `${"𝛼".repeat(99)} …`, ""],
+        ["sheets", `${"𝛼".repeat(99)}…`, ""],
         ["goods-de", "Coils", "72083900"],
         ["parties", "Nord, DE", ""],
       ]);
