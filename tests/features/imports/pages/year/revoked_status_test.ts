@@ -1,10 +1,16 @@
 /** A declarant whose status is revoked is not told to file by 30 September, on pages and by the call. */
+import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
+import { DeclarationAnswer } from "../../../../../src/contract/answers/declaration.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importsPath, peoplePaths, steelOf } from "../../../../support/import_calls.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
+import { leap } from "../../../../support/leap.ts";
 import { services } from "../../../../support/whole_service.ts";
+
+const answer = Schema.decodeUnknownSync(DeclarationAnswer);
 
 /** Words of the year's pages and of the call, for a declarant with a state from a day on. */
 const told = (today: string, state: string, from: string) =>
@@ -73,6 +79,39 @@ onOneDatabase((test) => {
         assert.doesNotMatch(call, /is revoked since/);
         assert.doesNotMatch(document, /is revoked since/);
       }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "what is due for the year is counted on what could be filed once the declarant's own last day is over",
+    Effect.gen(function* () {
+      yield* noonOf("2027-04-26");
+      const { calls, it } = yield* importAccount;
+      const { importer, declarant } = yield* withEntries({ calls }, [{
+        ...steelOf(2026),
+        determination: "actual",
+        actual_values: { direct_t_per_t: 1.5, installation: { id: "CN-1" } },
+      }]);
+      const changed = yield* calls.post(peoplePaths.declarants, {
+        ...{ eori: "DE123456789012345", name: "Muster GmbH" },
+        states: [{ state: "revoked", from: "2027-03-10" }],
+      });
+      assert.equal(changed.status, 200, changed.text);
+      const certificates = (basis: string) =>
+        Effect.map(
+          calls.get(`${importsPath}/declaration?declarant=${declarant}&year=2026&basis=${basis}`),
+          ({ body }) => String(answer(body).totals.certificates_rounded_once),
+        );
+      const [own, filed] = [yield* certificates("determined"), yield* certificates("fileable")];
+      assert.notEqual(own, filed);
+      const whose = `importer=${importer}&declarant=${declarant}&year=2026&lang=en`;
+      const due = Effect.map(
+        it.get(`/imports?${whose}`),
+        (page) => /Due for the year (\d+)/.exec(wordsOf(page))?.[1],
+      );
+      assert.equal(yield* due, own);
+      yield* leap(Duration.days(1));
+      assert.equal(yield* due, filed);
     }).pipe(Effect.provide(services)),
   );
 });
