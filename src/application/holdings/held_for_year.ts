@@ -2,18 +2,15 @@
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type HeldForYear, heldForYear, needOf } from "../../domain/imports/certificates/for_year.ts";
-import { cancellationOf2026, yearOfQuarters } from "../../domain/imports/certificates/lots.ts";
 import { stillDueWithout } from "../../domain/imports/certificates/still_due.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
-import type { CalendarDay } from "../../kernel/time/calendar.ts";
 import type { SupplierValues } from "../suppliers/supplier_ports.ts";
 import type { CertificateAccount, ImportLedger } from "../imports/import_ports.ts";
 import type { YearRequest } from "../imports/importer_year.ts";
 import { dueOf, readYearsBefore } from "./holding_of_year.ts";
 
-/** The first year whose imports take weekly certificates on a day. @source Regulation (EU) 2023/956, Articles 21(1), (1a) and 24(2) */
-const firstYearOn = (day: CalendarDay): number =>
-  day >= cancellationOf2026 ? yearOfQuarters : yearOfQuarters + 1;
+/** The first year whose imports take weekly certificates. @source Regulation (EU) 2023/956, Article 21(1) and (1a) */
+const firstYear = 2027;
 
 /** Certificates for a year, with what is not known of the needs of years before. */
 export interface HeldWithNotes extends HeldForYear {
@@ -29,7 +26,7 @@ export const readHeldForYear = (
     const { year, asOf: day } = asked;
     const dues = lots.length === 0
       ? []
-      : (yield* readYearsBefore(asked, firstYearOn(day))).map((each) => dueOf(each, day));
+      : (yield* readYearsBefore(asked, firstYear)).map((each) => dueOf(each, day));
     return {
       ...heldForYear({ lots, moves, year, day, before: dues.map((due) => needOf(moves, due, day)) }),
       ofYearsBefore: stillDueWithout(dues),

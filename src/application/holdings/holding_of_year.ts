@@ -11,7 +11,6 @@ import {
   surrenderedFor,
   type YearDue,
 } from "../../domain/imports/certificates/for_year.ts";
-import { yearOfQuarters } from "../../domain/imports/certificates/lots.ts";
 import { certificatesDue } from "../../domain/imports/declaration/due.ts";
 import { stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
 import type { Move } from "../../domain/imports/certificates/lots.ts";
@@ -65,8 +64,7 @@ const declaredYearOf = (
 };
 
 /**
- * Years before the one that is asked about which certificates on the account may still be needed for, the earliest first: the last two, and
- * 2026 where it is among them at all, whose late need weekly certificates of any year serve. Decision 0260.
+ * Years before the one that is asked about which certificates on the account may still be needed for, the earliest first.
  * @param first the first of them
  */
 export const readYearsBefore = (
@@ -74,9 +72,8 @@ export const readYearsBefore = (
   first: number,
 ): Effect.Effect<ReadonlyArray<DeclarantYear>, ServiceUnavailable, ImportLedger | SupplierValues> => {
   const begin = Math.max(first, asked.year - yearsBefore);
-  const recent = Array.from({ length: Math.max(0, asked.year - begin) }, (_, at) => begin + at);
-  const ofQuarters = first <= yearOfQuarters && yearOfQuarters < begin ? [yearOfQuarters] : [];
-  return Effect.forEach([...ofQuarters, ...recent], (year) => readDeclaration({ ...asked, year }));
+  const years = Array.from({ length: Math.max(0, asked.year - begin) }, (_, at) => begin + at);
+  return Effect.forEach(years, (year) => readDeclaration({ ...asked, year }));
 };
 
 /** Whose holding of which year is asked about, by which basis. */

@@ -77,24 +77,17 @@ const lastsUntil = (lot: Lot, year: number, day: CalendarDay): boolean =>
 const firstCancelledFirst = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.toSorted((one, other) => cancellationDay(one) < cancellationDay(other) ? -1 : 1);
 
-/** Certificates that years take from the lots of an account. */
-interface Taking {
-  /** Those that were taken already, by the id of the lot. */
-  readonly taken: Map<string, number>;
-  /** Day on which they leave. */
-  readonly on: CalendarDay;
-  /** Certificates of a lot that may be taken. */
-  readonly leftOf: (lot: Lot) => number;
-}
-
-/** Takes what a year needs from the lots that serve it, those that are cancelled first at the beginning. */
+/**
+ * Takes what a year needs from the lots that serve it by its last day, those that are cancelled first at the beginning: that others serve
+ * it later is a reading, by which nothing is taken from a year after. Decision 0260.
+ */
 const take = (
   lots: ReadonlyArray<Lot>,
   { year, number }: YearNeed,
-  { taken, on, leftOf }: Taking,
+  { taken, leftOf }: { readonly taken: Map<string, number>; readonly leftOf: (lot: Lot) => number },
 ): void => {
   let lacking = number;
-  for (const lot of firstCancelledFirst(lots).filter((lot) => lastsUntil(lot, year, on))) {
+  for (const lot of firstCancelledFirst(lots).filter((lot) => lastsUntil(lot, year, surrenderDay(year)))) {
     const before = taken.get(lot.id) ?? 0;
     const now = Math.min(lacking, Math.max(0, leftOf(lot) - before));
     taken.set(lot.id, before + now);
@@ -128,7 +121,6 @@ export const heldAfterSurrender = (
     const on = last < asOf ? asOf : last;
     take(lots, needOf(moves, due, day), {
       taken,
-      on,
       leftOf: (lot) => Math.min(uncancelledOf(lot, moves, on), leftOf(lot, moves, day)),
     });
   }
@@ -148,7 +140,7 @@ export const heldForYear = ({ lots, moves, year, day, before }: YearOfAccount): 
       0,
     );
   const all = heldFor(year);
-  for (const need of before) take(lots, need, { taken, on: day, leftOf: leftOnDay });
+  for (const need of before) take(lots, need, { taken, leftOf: leftOnDay });
   const held = heldFor(year);
   return { held, heldForBefore: all - held };
 };

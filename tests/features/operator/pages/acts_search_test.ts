@@ -20,7 +20,7 @@ onPages((testPages) => {
         [accountId, actsASearch + 50],
       );
       const first = (yield* it.get("/operator/acts?q=needle&to=2026-01-02")).text;
-      assert.match(first, /Nothing fits among the 5,000 newest/);
+      assert.match(first, /Nothing fits among the next 5,000/);
       const [, next = ""] = /rel="next" href="([^"]+)"/.exec(first) ?? [];
       const second = (yield* it.get(next.replaceAll("&amp;", "&"))).text;
       assert.match(second, />needle</);
