@@ -55,7 +55,8 @@ const id = "01a1f8d3-ea00-7512-8223-5fee596ae249";
 const pathsOf = (wanted: string): ReadonlyArray<string> => [
   ...new Set(
     [...router.routes].filter(({ method, path }) =>
-      method === wanted && !path.startsWith("/api/") && !/^\/(?:mcp|docs|assets|f|openapi|llms-full)\b/.test(path) &&
+      method === wanted && !path.startsWith("/api/") &&
+      !/^\/(?:mcp|docs|assets|f|openapi|llms-full)\b/.test(path) &&
       !path.includes("*") && !uploads.has(path)
     ).map(({ path }) => path.replaceAll(/:\w+/g, id)),
   ),
