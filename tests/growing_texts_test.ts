@@ -135,7 +135,8 @@ Deno.test("a word that is looked up in a closed list is made comparable once", (
 const bounded: Readonly<Record<string, string>> = {
   "kernel/lenient/fold.ts": "cut before it and after",
   "http/wire/table/columns/left_over.ts": "what has letters left is no letter: signs alone are normalised",
-  "domain/imports/certificates/mistakes.ts": "the references of one account, each of at most 100 characters",
+  "kernel/identifiers.ts":
+    "references of one account's certificates and of one import's document codes, of at most 100 characters each",
 };
 
 const filesBelow = (directory: URL): ReadonlyArray<URL> =>
