@@ -37,3 +37,18 @@ export const pageOf = <Entry extends { readonly id: string }>(
     nextCursor: last === undefined || found.length === entries.length ? null : cursorAfter(list, last.id),
   };
 };
+
+/** Most records of a numbered page. */
+export const recordsANumberedPage = 50;
+
+/** A page of a list that is counted, from 1 on. */
+export interface NumberedPage {
+  readonly page: number;
+  readonly last: number;
+}
+
+/** @returns the page of a list of so many records, or its last one where there are fewer */
+export const numberedPage = (page: number, count: number): NumberedPage => {
+  const last = Math.max(1, Math.ceil(count / recordsANumberedPage));
+  return { page: Math.min(page, last), last };
+};

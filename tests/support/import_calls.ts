@@ -4,6 +4,7 @@ import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import Papa from "papaparse";
 import type { Permission, TierName } from "../../src/contract/access.ts";
+import { AccrualAnswer } from "../../src/contract/answers/import_books.ts";
 import { DeclarantRecord, ImporterRecord, ImportsAnswer } from "../../src/contract/answers/imports.ts";
 import { ImportHistoryAnswer } from "../../src/contract/answers/ledger/import_history.ts";
 import type { Services } from "../../src/composition/features.ts";
@@ -223,3 +224,16 @@ export const recorded = (body: unknown): typeof ImportsAnswer.Type => reader(Imp
 /** @returns an import with its entries, as a call tells it */
 export const historyOf = (body: unknown): typeof ImportHistoryAnswer.Type =>
   reader(ImportHistoryAnswer)(body);
+
+/** @returns the accrual of a month */
+export const accrual = (body: unknown): typeof AccrualAnswer.Type => reader(AccrualAnswer)(body);
+
+/** Hot-rolled coil from China, 100 t in November 2026: 217 certificates. */
+export const coilRow = {
+  mrn: "26DE000000000001R1",
+  item: 1,
+  release_date: "2026-11-03",
+  cn_code: "72083900",
+  origin_country: "CHN",
+  net_mass_kg: 100_000,
+};

@@ -11,6 +11,7 @@ import type { KeyRecord, NewKey } from "../../domain/accounts/access.ts";
 import { keyRevoked } from "../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
+import type { NumberedPage } from "../page.ts";
 import { Operator, RateLimiter } from "../ports.ts";
 import { BrowserSession, type SignedIn } from "./browser_session.ts";
 
@@ -82,13 +83,9 @@ export interface SearchedPage<Record> extends RecordPage<Record> {
   readonly readTo: string | undefined;
 }
 
-/** Most records of a numbered page. */
-export const recordsANumberedPage = 50;
-/** Records of one page, counted from 1; a page beyond the last one is the last one. */
-export interface NumberedRecords<Record> {
+/** Records of one page. */
+export interface NumberedRecords<Record> extends NumberedPage {
   readonly records: ReadonlyArray<Record>;
-  readonly page: number;
-  readonly last: number;
 }
 
 /** Numbers of the things that an account made since a time. */

@@ -7,12 +7,15 @@ import { plainText } from "../decimal.ts";
 import type { ClosingFindings } from "./closings.ts";
 import { type HeldItem, type HeldItemFindings, heldItemSentences } from "./declared/held_items.ts";
 import { type LeftPeopleFindings, leftPeopleSentences } from "./declared/people_left.ts";
-import { type MrnFindings, mrnSentences } from "./declared/mrn.ts";
+import {
+  type ImportDeclarationFindings,
+  importDeclarationSentences,
+} from "./declared/import_declarations.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
-export interface ImportFindings extends LeftPeopleFindings, HeldItemFindings, MrnFindings {
+export interface ImportFindings extends LeftPeopleFindings, HeldItemFindings, ImportDeclarationFindings {
   /** A day of release that is still to come. */
   readonly releaseInFuture: { readonly found: string; readonly today: string };
   /** A day of release before certificates were due. */
@@ -112,7 +115,7 @@ const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 /** The API's sentences. */
 export const importSentences: Sentences<ImportFindings> = {
   ...leftPeopleSentences,
-  ...mrnSentences,
+  ...importDeclarationSentences,
   ...heldItemSentences,
   releaseInFuture: ({ found, today }) =>
     `The day of release ${found} is after today, ${today}: an import is recorded once it is released.`,

@@ -2,6 +2,7 @@
  * The way through a list that is longer than a page: to the older records and back to the newest, or by numbers of pages.
  */
 import type { VNode } from "preact";
+import { type NumberedPage, numberedPage, recordsANumberedPage } from "../../application/page.ts";
 import { count } from "../words/figures.ts";
 import type { Language } from "../words/language.ts";
 import { shellTexts } from "../words/shell.ts";
@@ -29,30 +30,19 @@ export const Paging = ({ language, path, kept = {}, isLater, last }: {
   );
 };
 
-/** Entries of a page. */
-export const pageSize = 50;
-
-/** A page of a list, from 1 on. */
-export interface NumberedPage {
-  readonly page: number;
-  readonly last: number;
-}
-
 /** @returns the number of a page as it stands in an address; undefined for anything else */
 export const pageNumberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
 /** @returns the page that the address asks for, or the last one where there are fewer; the first where it names none */
-export const numberedPage = (asked: string | undefined, entries: number): NumberedPage => {
-  const last = Math.max(1, Math.ceil(entries / pageSize));
-  return { page: Math.min(pageNumberOf(asked) ?? 1, last), last };
-};
+export const pageAsked = (asked: string | undefined, entries: number): NumberedPage =>
+  numberedPage(pageNumberOf(asked) ?? 1, entries);
 
 /** @returns the entries of the page */
 export const entriesOfPage = <Entry,>(
   entries: ReadonlyArray<Entry>,
   { page }: NumberedPage,
-): ReadonlyArray<Entry> => entries.slice((page - 1) * pageSize, page * pageSize);
+): ReadonlyArray<Entry> => entries.slice((page - 1) * recordsANumberedPage, page * recordsANumberedPage);
 
 /** The way through a list in pages with numbers; none where all is on one page. */
 export const NumberedPages = ({ language, page, last, to }: NumberedPage & {

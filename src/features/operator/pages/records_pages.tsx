@@ -11,7 +11,7 @@ import type { Member } from "../../../web/page/routes.ts";
 import { count } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { operatorTexts } from "../texts/operator.ts";
-import { entriesOfPage, numberedPage } from "../../../web/parts/paging.tsx";
+import { entriesOfPage, pageAsked } from "../../../web/parts/paging.tsx";
 import {
   CommandButton,
   CommandForm,
@@ -154,7 +154,7 @@ const NewPriceForm = ({ member }: { readonly member: Member }): VNode => {
 
 export const pricesPage = (member: Member, rows: ReadonlyArray<Row>): Framed => {
   const { language, query } = member.visit;
-  const place = numberedPage(query["page"], rows.length);
+  const place = pageAsked(query["page"], rows.length);
   const texts = operatorTexts[language];
   return inOperator(member, {
     place: "prices",
@@ -187,7 +187,7 @@ export const pricesPage = (member: Member, rows: ReadonlyArray<Row>): Framed => 
 export const mailsPage = (member: Member, mails: ReadonlyArray<FailedMail>): Framed => {
   const { language, query } = member.visit;
   const texts = operatorTexts[language];
-  const place = numberedPage(query["page"], mails.length);
+  const place = pageAsked(query["page"], mails.length);
   const rows = entriesOfPage(mails, place).map((mail) => ({
     id: mail.messageId,
     receiver: mail.receiver,

@@ -4,7 +4,8 @@
 import type { VNode } from "preact";
 import { cut } from "../../../kernel/text/shown.ts";
 import { SelectField, TextField } from "../../../web/parts/fields.tsx";
-import { type NumberedPage, NumberedPages, pageNumberOf } from "../../../web/parts/paging.tsx";
+import type { NumberedPage } from "../../../application/page.ts";
+import { NumberedPages, pageNumberOf } from "../../../web/parts/paging.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { operatorTexts } from "../texts/operator.ts";
 

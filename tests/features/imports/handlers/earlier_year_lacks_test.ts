@@ -1,28 +1,12 @@
 /** A year before of which imports could not be calculated: every accrual says so until they have figures. */
 import * as Effect from "effect/Effect";
-import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import Papa from "papaparse";
-import { AccrualAnswer } from "../../../../src/contract/answers/import_books.ts";
-import { importsPath, people } from "../../../support/import_calls.ts";
+import { accrual, coilRow, importsPath, people, recorded } from "../../../support/import_calls.ts";
 import { importAccountWith, noonOf } from "../../../support/import_pages.ts";
 import { onPages } from "../../../support/page_tests.ts";
 
-const recorded = Schema.decodeUnknownSync(Schema.Struct({
-  summary: Schema.Struct({ added: Schema.Number }),
-  results: Schema.Array(Schema.Struct({ id: Schema.NullOr(Schema.String) })),
-}));
-const accrual = Schema.decodeUnknownSync(AccrualAnswer);
-
-const row = {
-  mrn: "26DE000000000001R1",
-  item: 1,
-  release_date: "2026-11-03",
-  cn_code: "72083900",
-  origin_country: "CHN",
-  net_mass_kg: 100_000,
-  recorded_on: "2026-11-05",
-};
+const row = { ...coilRow, recorded_on: "2026-11-05" };
 /** Clinker of which nobody says whether it is grey or white. */
 const clinker = { ...row, entry: "clinker", mrn: "26DE000000000002R1", cn_code: "25231000" };
 

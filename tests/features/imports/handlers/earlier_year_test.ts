@@ -2,22 +2,11 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { AccrualAnswer } from "../../../../src/contract/answers/import_books.ts";
-import { importsPath, people } from "../../../support/import_calls.ts";
+import { accrual, coilRow, importsPath, people } from "../../../support/import_calls.ts";
 import { importAccountWith, noonOf } from "../../../support/import_pages.ts";
 import { onPages } from "../../../support/page_tests.ts";
 
-const accrual = Schema.decodeUnknownSync(AccrualAnswer);
 const recordedOf = Schema.decodeUnknownSync(Schema.Struct({ recorded: Schema.String }));
-
-const row = {
-  mrn: "26DE000000000001R1",
-  item: 1,
-  release_date: "2026-11-03",
-  cn_code: "72083900",
-  origin_country: "CHN",
-  net_mass_kg: 100_000,
-};
 
 onPages((testPages) => {
   testPages(
@@ -26,7 +15,7 @@ onPages((testPages) => {
       yield* noonOf("2027-03-10");
       const { calls } = yield* importAccountWith(["imports:read", "imports:write"]);
       const who = yield* people(calls);
-      const entries = [{ ...row, recorded_on: "2026-11-05" }];
+      const entries = [{ ...coilRow, recorded_on: "2026-11-05" }];
       yield* calls.post(importsPath, { ...who, entries });
       const monthOf = (month: string, of: "importer" | "declarant") =>
         Effect.map(
@@ -94,7 +83,7 @@ onPages((testPages) => {
         determination: "actual",
         actual_values: { direct_t_per_t: 1.5, installation: { id: "CN-1" } },
       };
-      const entries = [{ ...row, ...estimated, recorded_on: "2026-11-05" }];
+      const entries = [{ ...coilRow, ...estimated, recorded_on: "2026-11-05" }];
       yield* calls.post(importsPath, { ...who, entries });
       const needed = (month: string) =>
         Effect.map(

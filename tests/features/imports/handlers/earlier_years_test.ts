@@ -3,9 +3,8 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import Papa from "papaparse";
-import { AccrualAnswer } from "../../../../src/contract/answers/import_books.ts";
 import { ValuesRecorded } from "../../../../src/contract/answers/suppliers/values.ts";
-import { importsPath, people } from "../../../support/import_calls.ts";
+import { accrual, coilRow, importsPath, people } from "../../../support/import_calls.ts";
 import { importAccountWith, noonOf } from "../../../support/import_pages.ts";
 import { leap } from "../../../support/leap.ts";
 import { onPages } from "../../../support/page_tests.ts";
@@ -16,17 +15,7 @@ import {
   valuesPath,
 } from "../../../support/supplier_calls.ts";
 
-const accrual = Schema.decodeUnknownSync(AccrualAnswer);
 const valuesRecorded = Schema.decodeUnknownSync(ValuesRecorded);
-
-const row = {
-  mrn: "26DE000000000001R1",
-  item: 1,
-  release_date: "2026-11-03",
-  cn_code: "72083900",
-  origin_country: "CHN",
-  net_mass_kg: 100_000,
-};
 
 onPages((testPages) => {
   testPages(
@@ -36,9 +25,9 @@ onPages((testPages) => {
       const { calls } = yield* importAccountWith(["imports:read", "imports:write"]);
       const who = yield* people(calls);
       const entries = [
-        { ...row, recorded_on: "2026-11-05" },
-        { ...row, mrn: "27DE000000000001R1", release_date: "2027-06-01", recorded_on: "2027-06-02" },
-        { ...row, mrn: "28DE000000000001R1", release_date: "2028-02-01", recorded_on: "2028-02-02" },
+        { ...coilRow, recorded_on: "2026-11-05" },
+        { ...coilRow, mrn: "27DE000000000001R1", release_date: "2027-06-01", recorded_on: "2027-06-02" },
+        { ...coilRow, mrn: "28DE000000000001R1", release_date: "2028-02-01", recorded_on: "2028-02-02" },
       ];
       yield* calls.post(importsPath, { ...who, entries });
       const path = (of: "importer" | "declarant") =>

@@ -2,18 +2,16 @@
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
-import { AccrualAnswer } from "../../../../src/contract/answers/import_books.ts";
 import { CertificatesAnswer } from "../../../../src/contract/answers/certificates.ts";
 import { HoldingAnswer } from "../../../../src/contract/answers/import_duties.ts";
 import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
-import { importHolder, importsPath, people, steelOf } from "../../../support/import_calls.ts";
+import { accrual, importHolder, importsPath, people, steelOf } from "../../../support/import_calls.ts";
 import { leap } from "../../../support/leap.ts";
 import { services } from "../../../support/whole_service.ts";
 
 const path = "/api/v1/cbam/certificates";
 const account = Schema.decodeUnknownSync(CertificatesAnswer);
 const readHolding = Schema.decodeUnknownSync(HoldingAnswer);
-const readAccrual = Schema.decodeUnknownSync(AccrualAnswer);
 
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - testsBegin;
 
@@ -55,11 +53,11 @@ onOneDatabase((test) => {
       const bought = account((yield* holder.post(`${path}/lots`, lot)).body);
       const read = Effect.gen(function* () {
         const holding = yield* holder.get(`${importsPath}/holding?declarant=${declarant}&year=2028`);
-        const accrual = yield* holder.get(`${importsPath}/accrual?declarant=${declarant}&month=2028-02`);
+        const month = yield* holder.get(`${importsPath}/accrual?declarant=${declarant}&month=2028-02`);
         return {
           held: readHolding(holding.body).quarters.map(({ held }) => held),
           notes: readHolding(holding.body).notes.filter((note) => note.includes("for 2026 by 2027-09-30")),
-          earlier: readAccrual(accrual.body).earlier_years.map((
+          earlier: accrual(month.body).earlier_years.map((
             { year, certificates, surrendered },
           ) => [year, certificates, surrendered]),
         };

@@ -1,12 +1,13 @@
 /**
- * Lists of accounts and keys as operators look through them: by words and a choice, a numbered page at a time. What isn't on the page
+ * Lists of accounts and keys as operators, and an account its own keys, look through them: by words and a choice, a numbered page at a time. What isn't on the page
  * is counted and not read.
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import type * as Schema from "effect/Schema";
 import type { Operators } from "../../../../application/accounts/operator_ports.ts";
-import { type NumberedRecords, recordsANumberedPage } from "../../../../application/accounts/own_account.ts";
+import type { NumberedRecords } from "../../../../application/accounts/own_account.ts";
+import { numberedPage, recordsANumberedPage } from "../../../../application/page.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { countRow, firstRowOf, rowsOf } from "../../engine/rows.ts";
@@ -35,14 +36,13 @@ export const numberedRecords = <Row, Encoded>(
         countRow(sql.unsafe(`select count(*)::float8 as count from ${from}`, values)),
         Effect.orDie,
       ));
-      const last = Math.max(1, Math.ceil(count / recordsANumberedPage));
-      const shown = Math.min(page, last);
+      const place = numberedPage(page, count);
       const records = yield* orUnavailable(decode(sql.unsafe(
         `select ${columns} from ${from} order by ${order}
-         offset ${(shown - 1) * recordsANumberedPage} limit ${recordsANumberedPage}`,
+         offset ${(place.page - 1) * recordsANumberedPage} limit ${recordsANumberedPage}`,
         values,
       )));
-      return { records, page: shown, last };
+      return { records, ...place };
     });
 };
 

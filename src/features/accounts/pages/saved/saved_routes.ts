@@ -12,7 +12,8 @@ import { isSharedKind, savedKindOf } from "../../../../domain/saved/saved_kinds.
 import { jsonOf, recordOf, textOf } from "../../../../kernel/text/json.ts";
 import { goTo, memberForm, memberRoute, privatePage } from "../../../../web/page/routes.ts";
 import { toModule } from "../../../../web/page/to_module.ts";
-import { numberedPage, pageNumberOf, pageSize } from "../../../../web/parts/paging.tsx";
+import { recordsANumberedPage } from "../../../../application/page.ts";
+import { pageAsked, pageNumberOf } from "../../../../web/parts/paging.tsx";
 import { requireRight } from "../../../../web/visit/session.ts";
 import { accountPaths } from "../account_paths.ts";
 import { openPath, savedPage } from "./saved_page.tsx";
@@ -34,9 +35,9 @@ const list = memberRoute("look", accountPaths.saved, (member) =>
     const saved = yield* SavedItems;
     const counts = yield* saved.counts(signedIn);
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const place = numberedPage(query["page"], all);
-    const from = (place.page - 1) * pageSize;
-    const items = yield* saved.labels(signedIn, { language, from, most: pageSize });
+    const place = pageAsked(query["page"], all);
+    const from = (place.page - 1) * recordsANumberedPage;
+    const items = yield* saved.labels(signedIn, { language, from, most: recordsANumberedPage });
     return privatePage(savedPage(member, { items, counts, place }));
   }));
 

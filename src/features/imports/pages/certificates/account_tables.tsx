@@ -13,7 +13,7 @@ import {
 import { decimalOfNumber, times, zero } from "../../../../kernel/decimal.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { type Column, DataTable } from "../../../../web/parts/data_table.tsx";
-import { entriesOfPage, numberedPage, NumberedPages, pageNumberOf } from "../../../../web/parts/paging.tsx";
+import { entriesOfPage, NumberedPages, pageAsked, pageNumberOf } from "../../../../web/parts/paging.tsx";
 import { count, longDay } from "../../../../web/words/figures.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { frameTexts } from "../../texts/frame.ts";
@@ -67,7 +67,7 @@ const listPage = <Row,>(
   name: ListName,
   rows: ReadonlyArray<Row>,
 ): { readonly rows: ReadonlyArray<Row>; readonly way: VNode } => {
-  const place = numberedPage(query[name], rows.length);
+  const place = pageAsked(query[name], rows.length);
   const kept = listNames.flatMap((each) => {
     const page = pageNumberOf(query[each]);
     return each === name || page === undefined ? [] : [[each, String(page)]];

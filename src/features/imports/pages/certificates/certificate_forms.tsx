@@ -11,7 +11,7 @@ import {
 import type { Member } from "../../../../web/page/routes.ts";
 import { SelectField, TextField, type TextFieldWords } from "../../../../web/parts/fields.tsx";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
-import { entriesOfPage, numberedPage } from "../../../../web/parts/paging.tsx";
+import { entriesOfPage, pageAsked } from "../../../../web/parts/paging.tsx";
 import { count, longDay } from "../../../../web/words/figures.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { memberTexts } from "../../texts/members.ts";
@@ -104,7 +104,7 @@ const lotsOffered = ({ member, view: { lots, moves }, told }: Parts): ReadonlyAr
   const open = lots.filter((lot) => lot.id === chosen || leftOf(lot, moves) > 0);
   const offered = open.length === 0 ? lots : open;
   if (offered.length <= mostLots) return offered;
-  const onPage = new Set(entriesOfPage(lots, numberedPage(member.visit.query["lots"], lots.length)));
+  const onPage = new Set(entriesOfPage(lots, pageAsked(member.visit.query["lots"], lots.length)));
   return offered.filter((lot) => lot.id === chosen || onPage.has(lot));
 };
 

@@ -9,7 +9,7 @@ import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { pathFor } from "../frame.tsx";
 import { importPaths } from "../import_paths.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/paging.tsx";
+import { entriesOfPage, NumberedPages, pageAsked } from "../../../../web/parts/paging.tsx";
 import { count, longDay, periodName } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
@@ -65,7 +65,7 @@ export const MissingPanel = (
 ): VNode => {
   const { language, query } = member.visit;
   const texts = declarationTexts[language];
-  const asked = numberedPage(query["missing"], missing.length);
+  const asked = pageAsked(query["missing"], missing.length);
   return (
     <section class="panel" id="missing">
       <h2>{texts.missingTitle}</h2>

@@ -6,7 +6,7 @@ import type { ImportSums } from "../../../../domain/imports/declaration/sums.ts"
 import type { DeclarationLine } from "../../../../domain/imports/declaration/lines.ts";
 import { isZero } from "../../../../kernel/decimal.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
-import { entriesOfPage, numberedPage, NumberedPages } from "../../../../web/parts/paging.tsx";
+import { entriesOfPage, NumberedPages, pageAsked } from "../../../../web/parts/paging.tsx";
 import { count, placeName, spacedCode } from "../../../../web/words/figures.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { declarationTexts } from "../../texts/declaration.ts";
@@ -141,7 +141,7 @@ const LinesTable = ({ lines, language }: {
 /** The lines, page by page: the files have all of them. */
 export const Lines = ({ member, year: { declaration: { lines } } }: DeclarationParts): VNode => {
   const { language, query } = member.visit;
-  const asked = numberedPage(query["lines"], lines.length);
+  const asked = pageAsked(query["lines"], lines.length);
   return (
     <>
       <h2 id="lines">{declarationTexts[language].linesTitle}</h2>

@@ -4,13 +4,8 @@ import { isSoundText } from "../../../../kernel/text/json.ts";
 import { cut } from "../../../../kernel/text/shown.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { TextField } from "../../../../web/parts/fields.tsx";
-import {
-  entriesOfPage,
-  type NumberedPage,
-  numberedPage,
-  NumberedPages,
-  pageNumberOf,
-} from "../../../../web/parts/paging.tsx";
+import type { NumberedPage } from "../../../../application/page.ts";
+import { entriesOfPage, NumberedPages, pageAsked, pageNumberOf } from "../../../../web/parts/paging.tsx";
 import { accountTexts } from "../../../accounts/texts/account.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { peopleTexts } from "../../texts/people.ts";
@@ -53,7 +48,7 @@ export const listOf = <Person extends { readonly id: string; readonly name: stri
     words === "" ? [] : choicesWith(words, personOptions(people)).map(({ value }) => value),
   );
   const found = words === "" ? people : people.filter(({ id }) => ids.has(id));
-  const place = numberedPage(member.visit.query[name], found.length);
+  const place = pageAsked(member.visit.query[name], found.length);
   return { name, shown: entriesOfPage(found, place), all: people.length, found: found.length, place };
 };
 

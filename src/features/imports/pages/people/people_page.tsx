@@ -6,7 +6,7 @@ import { type Declarant, type Importer, stateOn } from "../../../../domain/impor
 import type { Framed } from "../../../../web/page/layout.tsx";
 import type { Member } from "../../../../web/page/routes.ts";
 import { ChangedMeanwhile } from "../../../../web/page/changed_since.tsx";
-import { pageSize } from "../../../../web/parts/paging.tsx";
+import { recordsANumberedPage } from "../../../../application/page.ts";
 import type { CalendarDay } from "../../../../kernel/time/calendar.ts";
 import { accountTexts } from "../../../accounts/texts/account.ts";
 import { DataTable } from "../../../../web/parts/data_table.tsx";
@@ -112,7 +112,7 @@ export const peoplePage = (member: Member, chosen: ChosenYear, told: PeopleOutco
   const parts = { member, chosen, told };
   const importers = listOf(member, "importers", chosen.importers);
   const declarants = listOf(member, "declarants", chosen.declarants);
-  const isSearched = Math.max(importers.all, declarants.all) > pageSize;
+  const isSearched = Math.max(importers.all, declarants.all) > recordsANumberedPage;
   const nothing = <p class="panel">{accountTexts[language].nothingFound(wordsOfPeople(member))}</p>;
   const errors = [...told.errors ?? []].map(([name, message]) => ({ id: `${told.form}-${name}`, message }));
   return inImports(member, {

@@ -12,7 +12,7 @@ import type { Member } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { lawTexts } from "../../texts/law.ts";
 import { operatorTexts } from "../../texts/operator.ts";
-import { entriesOfPage, numberedPage } from "../../../../web/parts/paging.tsx";
+import { entriesOfPage, pageAsked } from "../../../../web/parts/paging.tsx";
 import { inOperator, operatorPaths, RowTable } from "../operator_frame.tsx";
 import { ListPages } from "../searching.tsx";
 
@@ -58,7 +58,7 @@ const Additions = ({ member, additions }: {
   const { language } = member.visit;
   const texts = lawTexts[language];
   const { columns, none } = texts;
-  const place = numberedPage(member.visit.query["page"], additions.length);
+  const place = pageAsked(member.visit.query["page"], additions.length);
   if (additions.length === 0) return <p class="panel muted">{texts.nothingAdded}</p>;
   return (
     <>

@@ -6,7 +6,8 @@ import type { VNode } from "preact";
 import type { ListPart } from "../../../../application/page.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { type Option, SelectField } from "../../../../web/parts/fields.tsx";
-import { entriesOfPage, numberedPage, NumberedPages, pageSize } from "../../../../web/parts/paging.tsx";
+import { recordsANumberedPage } from "../../../../application/page.ts";
+import { entriesOfPage, NumberedPages, pageAsked } from "../../../../web/parts/paging.tsx";
 import { count } from "../../../../web/words/figures.ts";
 import { pageTexts } from "../../texts/pages.ts";
 import { wordsOf } from "./supplier_search.tsx";
@@ -64,12 +65,12 @@ export const listPage = <Entry, Failure, Needs>(
         <More member={member} path={path} kept={kept} found={found.map((entry) => ({ id: idOf(entry) }))} />
       );
       const isNothing = found.length === 0 && part.behindId === undefined;
-      return { entries: found.slice(0, pageSize), rest, isNothing };
+      return { entries: found.slice(0, recordsANumberedPage), rest, isNothing };
     }
     const found = yield* read({ ...part, behindId: undefined, atMost: mostOrdered + 1 });
     const { language, query } = member.visit;
     const ordered = found.slice(0, mostOrdered).toSorted(compare);
-    const asked = numberedPage(query["page"], ordered.length);
+    const asked = pageAsked(query["page"], ordered.length);
     const words = wordsOf(member);
     const named = { ...kept, order: query["order"] ?? "", ...(words === "" ? {} : { q: words }) };
     const to = (page: number): string => `${path}?${new URLSearchParams({ ...named, page: String(page) })}`;

@@ -6,7 +6,8 @@ import type { ListPart } from "../../../../application/page.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import { wordsOf } from "./supplier_search.tsx";
-import { pageSize, Paging } from "../../../../web/parts/paging.tsx";
+import { recordsANumberedPage } from "../../../../application/page.ts";
+import { Paging } from "../../../../web/parts/paging.tsx";
 
 /** Part of a list that the address names, one entry more than it shows. */
 export const partIn = (
@@ -14,7 +15,7 @@ export const partIn = (
 ): ListPart & { readonly accountId: string } => ({
   accountId,
   behindId: uuidOfText(query["before"] ?? ""),
-  atMost: pageSize + 1,
+  atMost: recordsANumberedPage + 1,
 });
 
 /** The way to the rest of a list, with its search. */
@@ -29,6 +30,6 @@ export const More = ({ member, path, kept = {}, found }: {
     path={path}
     kept={wordsOf(member) === "" ? kept : { ...kept, q: wordsOf(member) }}
     isLater={partIn(member).behindId !== undefined}
-    last={found.length > pageSize ? found[pageSize - 1]?.id : undefined}
+    last={found.length > recordsANumberedPage ? found[recordsANumberedPage - 1]?.id : undefined}
   />
 );

@@ -2,7 +2,7 @@
 import type { Sentences } from "../sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
-export interface MrnFindings {
+export interface ImportDeclarationFindings {
   /** A number with letters that no customs office of the Union has. */
   readonly mrnOfNoOffice: { readonly mrn: string; readonly letters: string };
   /** A number of a year that is more than one from that of the release. */
@@ -17,7 +17,7 @@ export interface MrnFindings {
 }
 
 /** The API's sentences. */
-export const mrnSentences: Sentences<MrnFindings> = {
+export const importDeclarationSentences: Sentences<ImportDeclarationFindings> = {
   mrnOfNoOffice: ({ mrn, letters }) =>
     `MRN ${mrn} has the letters ${letters}, and goods are released by an office of a member state: is the number that of the import declaration?`,
   mrnOfOtherYear: ({ mrn, year, released }) =>
