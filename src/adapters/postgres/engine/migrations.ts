@@ -1,7 +1,8 @@
 /**
- * `sql/*.sql`, in order, once each. Any number of processes may start at once: one migrates, the others wait. What was
- * applied is kept with its hash, so that a file that was edited afterwards is noticed. A database that is up to date
- * is only read, so the service's role needs no right to change its schema.
+ * `sql/*.sql`, in order, once each, every file in a transaction of its own: whoever waits for what a file locks waits for that file alone,
+ * and a start that ended between two files is gone on with by the next. Any number of processes may start at once: of one file each
+ * waits for the other. What was applied is kept with its hash, so that a file that was edited afterwards is noticed. A database that is
+ * up to date is only read, so the service's role needs no right to change its schema. Decision 0251.
  */
 import * as Migrator from "@effect/sql/Migrator";
 import * as SqlClient from "@effect/sql/SqlClient";
@@ -114,22 +115,39 @@ const prepareTable = (sql: SqlClient.SqlClient) =>
     sql`alter table ${sql(migrationsTable)} add column if not exists content_hash text`,
   ]));
 
-const apply = (sql: SqlClient.SqlClient, files: ReadonlyArray<Migration>) => {
-  const steps = files.map(({ id, name, text }): Migrator.ResolvedMigration => [
-    id,
-    name,
-    Effect.succeed(Effect.flatMap(SqlClient.SqlClient, (client) => client.unsafe(text))),
-  ]);
-  return Effect.zipRight(
-    Migrator.make({})({ loader: Effect.succeed(steps), table: migrationsTable }),
-    Effect.forEach(
-      files,
-      ({ id, contentHash }) =>
-        sql`update ${sql(migrationsTable)} set content_hash = ${contentHash}
-        where migration_id = ${id} and content_hash is null`,
-    ),
+/** Writes the hash of a file beside its number, if none stands there. */
+const keepHash = (sql: SqlClient.SqlClient, { id, contentHash }: Migration): Effect.Effect<void, SqlError> =>
+  Effect.asVoid(
+    sql`update ${sql(migrationsTable)} set content_hash = ${contentHash}
+      where migration_id = ${id} and content_hash is null`,
   );
-};
+
+/** The migrator's step of a file. The migrator has written the file's number by then, in the same transaction. */
+const stepOf = (file: Migration): Migrator.ResolvedMigration => [
+  file.id,
+  file.name,
+  Effect.succeed(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.zipRight(sql.unsafe(file.text), keepHash(sql, file))),
+  ),
+];
+
+/**
+ * Files one after the other. The migrator runs all that it is given in one transaction, under a lock of its table: it is given one, and
+ * passes that over if another process has applied it, or a newer one, meanwhile.
+ */
+const apply = (
+  sql: SqlClient.SqlClient,
+  files: ReadonlyArray<Migration>,
+  applied: ReadonlyArray<AppliedRow>,
+) =>
+  Effect.forEach(
+    files,
+    (file) =>
+      applied.some(({ id }) => id === file.id) ? keepHash(sql, file) : Effect.asVoid(
+        Migrator.make({})({ loader: Effect.succeed([stepOf(file)]), table: migrationsTable }),
+      ),
+    { discard: true },
+  );
 
 /** The migrations of this database, in order. */
 export const appliedMigrations: Effect.Effect<
@@ -178,6 +196,6 @@ export const migrate = (
     const files = upTo === undefined ? all : yield* filesUpTo(all, upTo, applied);
     if (yield* check(files, applied)) return;
     yield* prepareTable(sql);
-    yield* apply(sql, files);
+    yield* apply(sql, files, applied);
     yield* check(files, yield* readApplied(sql));
   });

@@ -65,6 +65,65 @@ test("a file that newer ones overtook is named instead of being passed over", (p
     await failsWith(postgres, migrate({ directory }), /8999_sooner\.sql was never applied, but 9000 was/);
   }));
 
+/** A file that fails where its transaction still holds what an earlier one changed. */
+const needsUnlocked = `do $$ begin
+  if exists (select from pg_locks where pid = pg_backend_pid() and relation = 'account'::regclass) then
+    raise exception 'account is locked';
+  end if;
+end $$;`;
+
+test("what a file locks is free when the next begins", (postgres) =>
+  withCopy(async (directory) => {
+    await Deno.writeTextFile(
+      new URL("9000_first.sql", directory),
+      "alter table account add column first int;",
+    );
+    await Deno.writeTextFile(new URL("9001_second.sql", directory), needsUnlocked);
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
+  }));
+
+test("a file that fails is named, those before it stay, and the next start goes on with it", (postgres) =>
+  withCopy(async (directory) => {
+    const failing = new URL("9001_second.sql", directory);
+    await Deno.writeTextFile(new URL("9000_first.sql", directory), "create table first ();");
+    await Deno.writeTextFile(failing, "create table second (); select 1 / 0;");
+    await Deno.writeTextFile(new URL("9002_third.sql", directory), "create table third ();");
+    const later = () =>
+      psql(
+        postgres.url,
+        `select migration_id as id, content_hash is not null as "hasHash", to_regclass(name) is not null as "isThere"
+         from schema_migration where migration_id >= 9000 order by 1`,
+      );
+    await failsWith(postgres, migrate({ directory }), /9001_second/);
+    assert.deepEqual(await later(), [{ id: 9000, hasHash: true, isThere: true }]);
+    assert.deepEqual(await psql(postgres.url, "select to_regclass('second') as found"), [{ found: null }]);
+    await Deno.writeTextFile(failing, "create table second ();");
+    assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);
+    assert.deepEqual(
+      await later(),
+      [9000, 9001, 9002].map((id) => ({ id, hasHash: true, isThere: true })),
+    );
+  }));
+
+test("of processes that start at once each file is applied by one", (postgres) =>
+  withCopy(async (directory) => {
+    for (let id = 9000; id < 9010; id += 1) {
+      await Deno.writeTextFile(
+        new URL(`${id}_t${id}.sql`, directory),
+        `create table t${id} (); select pg_sleep(0.02);`,
+      );
+    }
+    const exits = await Promise.all([1, 2, 3].map(() => runOn(postgres, migrate({ directory }))));
+    assert.deepEqual(exits, [Exit.void, Exit.void, Exit.void]);
+    assert.deepEqual(
+      await psql(
+        postgres.url,
+        "select count(*)::int as n from schema_migration where content_hash is not null",
+      ),
+      [{ n: [...Deno.readDirSync(directory)].length }],
+    );
+  }));
+
 test("a database that an earlier release migrated is taken over, and its files are held from then on", (postgres) =>
   withCopy(async (directory) => {
     assert.deepEqual(await runOn(postgres, migrate({ directory })), Exit.void);

@@ -100,6 +100,22 @@ Deno.test("a migration that is newer than the prepared cluster is applied by the
       assert.deepEqual(ids, [...todays.map(({ id }) => id), 9000]);
     })));
 
+Deno.test("newer migrations that are asked for twice at once are applied once each, one after the other", () =>
+  withMigrations(names, (directory) =>
+    withDirectory(async (data) => {
+      const later = [9000, 9001, 9002];
+      for (const id of later) {
+        await Deno.writeTextFile(new URL(`${id}_later.sql`, directory), `create table later${id} ();`);
+      }
+      const migrated = Effect.all([migrate({ directory }), migrate({ directory })], {
+        concurrency: "unbounded",
+      });
+      const applied = await runIn(data, Effect.zipRight(migrated, appliedMigrations));
+      assert.deepEqual(applied.slice(0, -later.length), todays);
+      assert.deepEqual(applied.slice(-later.length).map(({ id }) => id), later);
+      assert.ok(applied.every(({ contentHash }) => contentHash !== ""));
+    })));
+
 Deno.test("a data directory of an older release, made without the prepared cluster, is migrated", () =>
   withMigrations(names.slice(0, 7), (directory) =>
     withDirectory(async (data) => {
