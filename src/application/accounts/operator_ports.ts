@@ -9,6 +9,7 @@ import type * as Effect from "effect/Effect";
 import type * as Option from "effect/Option";
 import type { AccountRecord, KeyRecord } from "../../domain/accounts/access.ts";
 import type { OperatorRefused } from "../../domain/accounts/operator_refused.ts";
+import type { TierName } from "../../contract/access.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
@@ -119,6 +120,10 @@ export class Operators extends Context.Tag("Operators")<Operators, {
   /** A page of keys, live ones first, then the newest. */
   readonly keys: (search: KeySearch) => StoreEffect<NumberedRecords<KeyRecord>>;
   readonly key: (id: string) => StoreEffect<Option.Option<KeyRecord>>;
+  /** Number of keys of an account, by its address in any case of letters, that aren't revoked; 0 where there is no account. */
+  readonly liveKeys: (email: string) => StoreEffect<number>;
+  /** Number of accounts of a tier that aren't closed. */
+  readonly openAccounts: (tier: TierName) => StoreEffect<number>;
   /** A page of the acts that are asked for, the newest first; of a search at most those among `actsASearch` acts. */
   readonly acts: (asked: AskedActs) => StoreEffect<SearchedPage<RecordedAct>>;
   /** The newest mails whose last attempt failed. */

@@ -2,7 +2,9 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
+import * as Option from "effect/Option";
 import { Operator, ShippedPrices } from "../../../application/ports.ts";
+import { Operators } from "../../../application/accounts/operator_ports.ts";
 import { type Command, expiryMs } from "../../../application/accounts/operator_commands.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { type OperatorRefused, refusedFor } from "../../../domain/accounts/operator_refused.ts";
@@ -37,30 +39,22 @@ import type { OperatorTexts } from "../texts/en/operator.ts";
 /** A sentence, or a price beside the one before it. */
 export type Consequence = string | PriceChange;
 
-type Consequences = Effect.Effect<ReadonlyArray<Consequence>, OperatorRefused | ServiceUnavailable, Operator>;
+type Consequences = Effect.Effect<
+  ReadonlyArray<Consequence>,
+  OperatorRefused | ServiceUnavailable,
+  Operator | Operators
+>;
 
-const liveKeysOf = (email: string) =>
-  Effect.map(
-    Effect.flatMap(Operator, ({ keys }) => keys),
-    (keys) =>
-      keys.filter(({ account, revokedAt }) =>
-        revokedAt === null && account.toLowerCase() === email.toLowerCase()
-      ).length,
-  );
+const liveKeysOf = (email: string) => Effect.flatMap(Operators, ({ liveKeys }) => liveKeys(email));
 
 const accountOf = (email: string) =>
-  Effect.map(
-    Effect.flatMap(Operator, ({ accounts }) => accounts),
-    (accounts) => accounts.find((account) => account.email.toLowerCase() === email.toLowerCase()),
-  );
+  Effect.map(Effect.flatMap(Operators, ({ account }) => account(email)), Option.getOrUndefined);
 
 const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts: OperatorTexts) =>
   Effect.gen(function* () {
     const operator = yield* Operator;
     const tier = (yield* operator.tiers).find(({ name }) => name === command.tier);
-    const open = (yield* operator.accounts).filter((account) =>
-      account.tier === command.tier && account.closedAt === null
-    );
+    const open = yield* (yield* Operators).openAccounts(command.tier);
     const flag = (value: boolean | undefined): string => value === true ? texts.yes : texts.no;
     const rows = (value: number | null | undefined): string =>
       value === null ? texts.unlimited : String(value);
@@ -70,7 +64,7 @@ const limitsOf = (command: Extract<Command, { readonly do: "tier set" }>, texts:
       [columns.cbam_api, flag(tier?.cbamApi), flag(command.cbamApi)],
       [columns.cbam_bulk_rows, rows(tier?.cbamBulkRows), rows(command.cbamBulkRows)],
     ].flatMap(([what = "", from = "", to = ""]) => from === to ? [] : [limitChange(what, from, to)]);
-    return [texts.willSetLimits(command.tier, open.length, changes)];
+    return [texts.willSetLimits(command.tier, open, changes)];
   });
 
 /** A price with each of its digits, and with cents where it has none. */
@@ -168,7 +162,7 @@ const retractedPrice = (
 
 const revokedKey = (id: string, language: Language) =>
   Effect.gen(function* () {
-    const key = (yield* (yield* Operator).keys).find((one) => one.id === id);
+    const key = Option.getOrUndefined(yield* (yield* Operators).key(id));
     const lastUsed = key?.lastUsedAt ?? undefined;
     const day = lastUsed && dayOfTime(lastUsed, language);
     return [operatorTexts[language].willRevoke(key?.account ?? "?", key?.lastFour ?? "?", day)];

@@ -1,6 +1,7 @@
 /** Lists of the operator's pages, on both databases: what is looked for, what counts no longer, what a tier allows. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
+import { Operators } from "../../../../src/application/accounts/operator_ports.ts";
 import { Operator } from "../../../../src/application/ports.ts";
 import { account, type Seen, signedIn, valueOf } from "../../../support/session_browser.ts";
 import { operator } from "../../../support/operator_browser.ts";
@@ -53,6 +54,25 @@ onPages((testPages) => {
       const accounts = yield* it.get(`/operator?q=${of}&made=open`);
       assert.deepEqual(rowsOf(accounts).map(({ cells }) => cells[0]), [target]);
       assert.deepEqual(rowsOf(yield* it.get(`/operator?q=${of}&made=closed`)), []);
+    }),
+  );
+
+  testPages(
+    "a confirmation counts the keys that are live and the accounts that are open, in any case of an address",
+    Effect.gen(function* () {
+      const { it } = yield* operator;
+      const target = yield* account();
+      const { accounts, createKey, revokeKey } = yield* Operator;
+      yield* createKey(target, ["cbam:read"]);
+      yield* revokeKey((yield* createKey(target, ["cbam:read"])).id);
+      const form_token = valueOf(yield* it.get("/operator"), "form_token");
+      const closing = { do: "account close", email: target.toUpperCase(), form_token };
+      assert.match((yield* it.post("/operator/do", closing)).text, /\b1 live key/);
+      const { tier } = (yield* accounts).find(({ email }) => email === target) ?? {};
+      const open = (yield* accounts).filter((one) => one.tier === tier && one.closedAt === null);
+      assert.equal(yield* (yield* Operators).openAccounts(tier ?? "pro"), open.length);
+      const none = yield* (yield* Operators).liveKeys(`not-${target}`);
+      assert.equal(none, 0);
     }),
   );
 

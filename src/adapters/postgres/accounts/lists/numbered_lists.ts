@@ -24,6 +24,21 @@ interface NumberedList<Row, Encoded> {
 
 type Parameters = ReadonlyArray<string | boolean | null>;
 
+const countOf = (
+  sql: SqlClient.SqlClient,
+  from: string,
+  values: Parameters,
+): Effect.Effect<number, ServiceUnavailable> =>
+  Effect.map(
+    orUnavailable(
+      Effect.flatMap(
+        countRow(sql.unsafe(`select count(*)::float8 as count from ${from}`, values)),
+        Effect.orDie,
+      ),
+    ),
+    ({ count }) => count,
+  );
+
 /** Reader of a list's pages, by the parameters of its condition. */
 export const numberedRecords = <Row, Encoded>(
   sql: SqlClient.SqlClient,
@@ -32,10 +47,7 @@ export const numberedRecords = <Row, Encoded>(
   const decode = rowsOf(row);
   return (values, page) =>
     Effect.gen(function* () {
-      const { count } = yield* orUnavailable(Effect.flatMap(
-        countRow(sql.unsafe(`select count(*)::float8 as count from ${from}`, values)),
-        Effect.orDie,
-      ));
+      const count = yield* countOf(sql, from, values);
       const place = numberedPage(page, count);
       const records = yield* orUnavailable(decode(sql.unsafe(
         `select ${columns} from ${from} order by ${order}
@@ -53,10 +65,10 @@ const firstKey = firstRowOf(KeyRow);
 const hasWords = (parameter: string, texts: ReadonlyArray<string>): string =>
   `(${texts.map((text) => `position(lower(${parameter}) in lower(${text})) > 0`).join(" or ")})`;
 
-/** Lists of accounts and keys, and one of either. */
+/** Lists of accounts and keys, one of either, and counts of what a command is about. */
 export const operatorLists = (
   sql: SqlClient.SqlClient,
-): Pick<Operators["Type"], "accounts" | "account" | "keys" | "key"> => {
+): Pick<Operators["Type"], "accounts" | "account" | "keys" | "key" | "liveKeys" | "openAccounts"> => {
   const accounts = numberedRecords(sql, {
     row: AccountRow,
     columns: accountColumns,
@@ -86,5 +98,12 @@ export const operatorLists = (
         `select ${keyColumns} from ${keysOf("api_key")} where k.id = $1::uuid`,
         [uuidOfText(id) ?? null],
       ))),
+    liveKeys: (email) =>
+      countOf(
+        sql,
+        "api_key k join account a on a.id = k.account_id where k.revoked_at is null and lower(a.email) = lower($1)",
+        [email],
+      ),
+    openAccounts: (tier) => countOf(sql, "account where tier = $1 and closed_at is null", [tier]),
   };
 };
