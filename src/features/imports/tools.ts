@@ -1,40 +1,12 @@
 /**
  * The tools about an importer's year. Each needs a key of the account whose books are asked about.
  */
-import * as Effect from "effect/Effect";
 import * as Certificates from "../../contract/imports/certificates.ts";
 import * as Duties from "../../contract/imports/duties.ts";
 import * as Contract from "../../contract/imports.ts";
-import { declaredOutput, schemaOf } from "../../http/mcp/declared_schemas.ts";
-import { adding, askedBy, endpointTool, looking } from "../../http/mcp/endpoint_tool.ts";
+import { adding, endpointTool } from "../../http/mcp/endpoint_tool.ts";
 import type { Arguments, Tool } from "../../http/mcp/toolbox.ts";
-
-/** Importers and declarants in one answer: a model needs the ids of both before it asks anything else. */
-const peopleTool: Tool = {
-  name: "imports_people",
-  title: "Importers and declarants",
-  description:
-    "Lists the account's importers and declarants with the ids that other tools take. Needs `imports:read`, like all tools that read `imports`; counts as two calls. The API records people.",
-  effects: looking,
-  isDetailed: false,
-  inputSchema: () => ({ type: "object", properties: {}, required: [], additionalProperties: false }),
-  outputSchema: () => {
-    const lists = [declaredOutput(Contract.importerList), declaredOutput(Contract.declarantList)];
-    return schemaOf({
-      properties: Object.fromEntries(lists.flatMap(({ properties }) => Object.entries(properties))),
-      required: lists.flatMap(({ required }) => required),
-    });
-  },
-  call: (sent) =>
-    Effect.gen(function* () {
-      const importers = yield* askedBy(Contract.importerList, sent);
-      if (!importers.isOk) return importers;
-      const declarants = yield* askedBy(Contract.declarantList, sent);
-      return declarants.isOk
-        ? { isOk: true, answer: { ...importers.answer, ...declarants.answer } }
-        : declarants;
-    }),
-};
+import { peopleTool } from "./people_tool.ts";
 
 /** Ids of the imports behind a figure: thousands, which the API has. Those of imports with something missing stay. */
 const importIds = ["imports"] as const;

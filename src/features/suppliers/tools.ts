@@ -14,7 +14,7 @@ const valuesTool: Tool = {
   name: "supplier_values",
   title: "Suppliers and their values",
   description:
-    "Lists suppliers' installations and their values, with ids: supplier_ask takes the one, `value_id` of calculations and imports the other. Needs `suppliers:read`; counts as two calls.",
+    "Lists suppliers' installations and values, with ids: supplier_ask takes the one, `value_id` of calculations and imports the other. Needs `suppliers:read`; two calls.",
   effects: looking,
   isDetailed: false,
   named: ["as_of", "limit", "cursor", "state"],
