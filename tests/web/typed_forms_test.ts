@@ -1,6 +1,6 @@
 /** Pages with a form that somebody fills in, told from those on which a language in the same tab takes nothing away. */
 import assert from "node:assert/strict";
-import { hasTypedForm } from "../../src/web/visit/typed_forms.ts";
+import { hasKeptForm, hasTypedForm } from "../../src/web/visit/typed_forms.ts";
 
 const field = '<input class="control" type="text" name="a" value="&lt;form">';
 const hidden =
@@ -24,4 +24,14 @@ Deno.test("a form that is sent, of two lines or a longer text, is one that someb
   const boxes = '<input type="checkbox" name="c"><input type="checkbox" name="d">';
   assert.ok(hasTypedForm(sent(`${boxes}${field}`)), "choices, and a line");
   assert.ok(!hasTypedForm(sent(boxes)), "choices alone");
+});
+
+Deno.test("a form of more than a line that is sent is kept by the tab, but for one with a draft of its own or a file", () => {
+  const form = (attributes: string) => `<form method="post" action="/x"${attributes}>${field}${field}</form>`;
+  assert.ok(hasKeptForm(form("")));
+  assert.ok(!hasKeptForm(form(' data-draft="own"')));
+  assert.ok(!hasKeptForm(form(' enctype="multipart/form-data"')));
+  assert.ok(!hasKeptForm(form(' encType="multipart/form-data"')));
+  assert.ok(!hasKeptForm(`<form method="get" data-typed>${field}${field}</form>`), "a question");
+  assert.ok(!hasKeptForm(sent(field)), "one line");
 });

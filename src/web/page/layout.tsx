@@ -11,7 +11,7 @@ import { EnglishLink } from "../parts/english_link.tsx";
 import type { ShellTexts } from "../words/en/shell.ts";
 import { shellTexts } from "../words/shell.ts";
 import { addressIn, type Visit } from "../visit/visit.ts";
-import { hasTypedForm } from "../visit/typed_forms.ts";
+import { hasKeptForm, hasTypedForm, typedFormsModule } from "../visit/typed_forms.ts";
 
 /** Content of the frame, and of its head. */
 export interface Framed {
@@ -29,6 +29,13 @@ export interface Framed {
   /** True if nobody looked who is signed in, as where something failed: then the link leads to the account, which asks. */
   readonly isAnyone?: boolean;
   readonly children: ComponentChildren;
+}
+
+/** A page's frame with the HTML of its own part. */
+interface FramedHtml extends Omit<Framed, "children"> {
+  readonly content: string;
+  /** True for the answer to a form that was refused. */
+  readonly isRefused: boolean;
 }
 
 interface HeaderParts {
@@ -149,14 +156,15 @@ const Head = ({ visit, title, description, modules, head }: Omit<Framed, "childr
  * @param content HTML of the page's own part
  * @returns a whole page but for its doctype
  */
-export const Layout = ({ content, ...framed }: Omit<Framed, "children"> & { content: string }): VNode => {
-  const { visit, section, isAnyone = false } = framed;
+export const Layout = ({ content, isRefused, ...framed }: FramedHtml): VNode => {
+  const { visit, section, isAnyone = false, modules = [] } = framed;
   const texts = shellTexts[visit.language];
   return (
     <html lang={visit.language}>
-      <Head {...framed} />
+      <Head {...framed} modules={hasKeptForm(content) ? [...modules, typedFormsModule] : modules} />
       <body
         data-member={visit.account?.memberId}
+        data-refused={isRefused ? "" : undefined}
         data-token={visit.account === undefined ? undefined : maskedToken(visit.account.formToken)}
       >
         <a class="skip" href="#content">{texts.skip}</a>

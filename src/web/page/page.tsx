@@ -48,7 +48,7 @@ export interface PageOptions {
   readonly policy?: string;
 }
 
-const htmlOf = ({ children, ...framed }: Framed): string => {
+const htmlOf = ({ children, ...framed }: Framed, status: number): string => {
   const inLanguage = (part: ComponentChildren): string =>
     renderToString(
       <PageLanguage.Provider value={framed.visit.language}>
@@ -56,7 +56,8 @@ const htmlOf = ({ children, ...framed }: Framed): string => {
       </PageLanguage.Provider>,
     );
   const content = inLanguage(children);
-  return inLanguage(<Layout {...framed} content={content} />);
+  const isRefused = framed.visit.isOfForm && status >= 400;
+  return inLanguage(<Layout {...framed} content={content} isRefused={isRefused} />);
 };
 
 /** @returns the page as an answer; one that names who is signed in is kept by nobody, whatever is asked for */
@@ -64,7 +65,7 @@ export const page = (
   framed: Framed,
   { status = 200, cacheControl = "no-store", headers, policy = pagePolicy }: PageOptions = {},
 ): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.raw(`<!doctype html>\n${htmlOf(framed)}\n`, {
+  HttpServerResponse.raw(`<!doctype html>\n${htmlOf(framed, status)}\n`, {
     status,
     contentType: "text/html; charset=utf-8",
     headers: {

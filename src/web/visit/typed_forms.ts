@@ -15,9 +15,22 @@ const isWork = (form: string): boolean => {
 /** A form that is sent, or a long question (`data-typed`), which the page's address has once it was asked, and not before. */
 const keptNowhere = /method="post"|\sdata-typed\b/;
 
-/** @returns true for the HTML of a page on which somebody fills in a form: more than one line */
-export const hasTypedForm = (html: string): boolean =>
+/** Forms that are sent and have no draft of their own and no file, whose values `web/browser/typed_forms.ts` keeps. */
+const isKeptByTab = (start: string): boolean =>
+  start.includes('method="post"') && !/\s(?:data-draft|enctype)\b/i.test(start);
+
+/** True if somebody fills in a form of the HTML that starts as asked. */
+const hasForm = (html: string, isAsked: (start: string) => boolean): boolean =>
   html.split("<form").slice(1).some((rest) => {
     const [form = ""] = rest.split("</form>", 1);
-    return keptNowhere.test(form.split(">", 1).join()) && isWork(form);
+    return isAsked(form.split(">", 1).join()) && isWork(form);
   });
+
+/** @returns true for the HTML of a page on which somebody fills in a form: more than one line */
+export const hasTypedForm = (html: string): boolean => hasForm(html, (start) => keptNowhere.test(start));
+
+/** Module of pages with forms whose values the tab keeps, below `src`. */
+export const typedFormsModule = "web/browser/typed_forms.ts";
+
+/** @returns true for the HTML of a page with a form of more than one line whose values the tab keeps */
+export const hasKeptForm = (html: string): boolean => hasForm(html, isKeptByTab);

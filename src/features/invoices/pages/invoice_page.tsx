@@ -166,7 +166,14 @@ const framedForm = (member: Member, state: FormPage, rows: string): Framed => {
       {state.isFresh ? <Draft state={state} /> : null}
       {state.isFresh ? <DraftStays language={state.language} /> : null}
       <div class="invoice-columns">
-        <form id="invoice" method="post" action="/invoices/new" data-words={wordsOf(state)} noValidate>
+        <form
+          id="invoice"
+          method="post"
+          action="/invoices/new"
+          data-draft="own"
+          data-words={wordsOf(state)}
+          noValidate
+        >
           <FormToken signedIn={member.signedIn} />
           <input type="hidden" name={formIdName} value={state.formId} />
           <input type="hidden" name="base" value={state.base} />
