@@ -49,7 +49,7 @@ export const WaybillNumber: Schema.Schema<string> = printedText({
 export const ContainerNumbers: Schema.Schema<string> = printedText({
   identifier: "ContainerNumbers",
   characters: 300,
-  example: "HLXU 123456 7",
+  example: "HLXU 123456 1",
   description: "Numbers of the containers.",
 });
 

@@ -7,7 +7,7 @@ import { invoiceFields } from "../../../src/features/invoices/pages/field_names.
 import { pageSentence } from "../../../src/web/issue_sentences/page_sentence.ts";
 import { about, type Issue } from "../../../src/kernel/issue.ts";
 import { isRecord, memberOf } from "../../../src/kernel/text/json.ts";
-import { agreements } from "../../support/agreements.ts";
+import { agreements, today } from "../../support/agreements.ts";
 import { changed } from "../../support/invoices.ts";
 import { declaredValues } from "../../support/declared_rules.ts";
 import { languages } from "../../../src/web/words/language.ts";
@@ -50,7 +50,7 @@ const check = (issues: ReadonlyArray<Issue>): void => {
 const read = (body: unknown): void => {
   const { request, warnings } = readInvoiceRequest(
     body,
-    { missingCharacters, agreements },
+    { missingCharacters, agreements, today },
     "jürgen@example.de",
   );
   if (Either.isLeft(request)) check(issuesIn(request.left));

@@ -12,6 +12,9 @@ const sixDigits = /^(?!00)\d{6}$/;
 /** Code in the contract's own form; a caller who has no code yet may send it. */
 export const placeholderHsCode = "0000.00";
 
+/** Digits of the Harmonized System; the most that are read; and those of a code that ends in three for statistics. */
+const [hsDigits, mostDigits, statisticalDigits] = [6, 10, 9];
+
 const withDots = (digits: string): string =>
   [digits.slice(0, 4), ...digits.slice(4).match(/\d{2}/g) ?? []].join(".");
 
@@ -21,11 +24,15 @@ const hsCodeOfText = (text: string): string | undefined => {
   return sixDigits.test(text) || text === placeholderHsCode.replace(".", "") ? withDots(text) : undefined;
 };
 
-/** Digits with other signs between them, or as a number: 6, 8 or 10 of them leave no doubt. */
+/**
+ * Digits with other signs between them, or as a number: 6, 8 or 10 of them leave no doubt. Of a national code of 11 or 12 digits (Germany,
+ * Türkiye) it is the first ten, of one of 9 (Japan: three for statistics) the six of the Harmonized System.
+ */
 const suggestionOf = (sent: unknown): string | undefined => {
   if (typeof sent !== "string" && typeof sent !== "number") return undefined;
   const digits = String(sent).trim().replace(/[\s.-]/g, "");
-  return /^(?!00)(\d{6}|\d{8}|\d{10})$/.test(digits) ? withDots(digits) : undefined;
+  if (!/^(?!00)(?:\d{6}|\d{8,12})$/.test(digits)) return undefined;
+  return withDots(digits.slice(0, digits.length === statisticalDigits ? hsDigits : mostDigits));
 };
 
 const explain = (sent: unknown): Fault => {

@@ -4,10 +4,12 @@
  */
 import { placeholderHsCode } from "../../../contract/values/invoices/hs_code.ts";
 import type { Issue } from "../../../kernel/issue.ts";
+import { exactly, isLess, sumOf, toJsonNumber } from "../../../kernel/decimal.ts";
 import { memberStates } from "../../../kernel/member_states.ts";
 import { dayMs } from "../../../kernel/time/durations.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
 import { unknownHeading } from "../codes/hs_headings.ts";
+import { isCarriage } from "../codes/carriage_words.ts";
 import { isInBulk } from "../codes/package_codes.ts";
 import { isVague } from "../codes/vague_descriptions.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
@@ -59,12 +61,21 @@ const carriage = ["freight", "insurance"] as const;
  * buyer's cost where that is agreed: nothing contradicts them.
  * @source Incoterms 2020, EXW A4 and A5; FCA, FAS and FOB A4
  */
-const aboutCharges = (shipment: LegibleShipment): ReadonlyArray<Issue> =>
-  shipment.incoterms !== "EXW"
-    ? []
-    : carriage.filter((name) => (shipment[name] ?? 0) > 0).map((name) =>
-      remarkAt(["invoiceData", name], { code: "conflict", finding: { kind: "chargeUnderExw" } })
-    );
+const aboutCharges = (shipment: LegibleShipment): ReadonlyArray<Issue> => {
+  if (shipment.incoterms !== "EXW") return [];
+  const named = memberOf(shipment.sent, "charges");
+  const places = [
+    ...carriage.filter((name) => (shipment[name] ?? 0) > 0).map((name) => [name]),
+    ...(Array.isArray(named) ? named : []).flatMap((charge: unknown, index) => {
+      const name = memberOf(charge, "name");
+      const isOfCarriage = typeof name === "string" && isCarriage(name) && (shipment.charges[index] ?? 0) > 0;
+      return isOfCarriage ? [["charges", index, "name"]] : [];
+    }),
+  ];
+  return places.map((place) =>
+    remarkAt(["invoiceData", ...place], { code: "conflict", finding: { kind: "chargeUnderExw" } })
+  );
+};
 
 /** Days by which invoice and export may lie apart without a question: a quarter of a year. */
 const mostDaysApart = 90;
@@ -78,6 +89,30 @@ const aboutExport = (
     code: "conflict",
     finding: { kind: "exportFarFromInvoice", day, invoiceDate, days },
   })];
+};
+
+/** Net weights of the lines whose goods are in a line's packages, beside the gross weights that are stated of these. */
+const aboutSharedPackages = ({ lines }: LegibleShipment): ReadonlyArray<Issue> => {
+  const sharing = Map.groupBy(lines, ({ packedWithLine }) => packedWithLine);
+  return lines.flatMap((holder, index) => {
+    const others = holder.packedWithLine === undefined ? sharing.get(index + 1) : undefined;
+    if (others === undefined || holder.grossWeightKg === undefined) return [];
+    const inside = [holder, ...others];
+    const net = sumOf(inside.map(({ netWeightKg }) => exactly(netWeightKg ?? 0)));
+    const gross = sumOf(inside.map(({ grossWeightKg }) => exactly(grossWeightKg ?? 0)));
+    const isSaid = (holder.netWeightKg ?? 0) > holder.grossWeightKg;
+    return isSaid || !isLess(gross, net) ? [] : [
+      remarkAt(["invoiceData", "lineItems", index, "grossWeightKg"], {
+        code: "conflict",
+        finding: {
+          kind: "netInPackages",
+          net: toJsonNumber(net),
+          gross: toJsonNumber(gross),
+          lines: inside.length,
+        },
+      }),
+    ];
+  });
 };
 
 const isInUnion = (country: string): boolean => memberStates.includes(country);
@@ -105,6 +140,7 @@ export const doubtsAbout = (shipment: LegibleShipment): ReadonlyArray<Issue> => 
     ...aboutCharges(shipment),
     ...aboutExport(shipment),
     ...aboutProducersCountry(shipment),
+    ...aboutSharedPackages(shipment),
     ...shipment.lines.flatMap((line, index) => {
       const place = ["invoiceData", "lineItems", index];
       return [

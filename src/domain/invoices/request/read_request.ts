@@ -15,6 +15,7 @@ import { InvoiceRequest, lineItemLimit } from "../../../contract/requests/invoic
 import { emailAddressOfText } from "../../../kernel/email_address.ts";
 import { boundedIssues, type Issue, issueOf } from "../../../kernel/issue.ts";
 import { isRecord, memberOf, unsoundness, withoutNulls } from "../../../kernel/text/json.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { documentsOf } from "../../documents/document.ts";
 import type { MissingCharacters } from "../../documents/printable.ts";
 import type { Agreements } from "../preference/agreements.ts";
@@ -44,6 +45,8 @@ export interface ReadingRules {
   readonly missingCharacters: MissingCharacters;
   /** Agreements that statements on origin are compared with. */
   readonly agreements: Agreements;
+  /** Day in Brussels. */
+  readonly today: CalendarDay;
 }
 
 const decode = decoderOf(InvoiceRequest);
@@ -108,7 +111,7 @@ const undecodedOf = (decoded: Either.Either<InvoiceRequest, DecodingIssues>) =>
  */
 export const readInvoiceRequest = (
   body: unknown,
-  { missingCharacters, agreements }: ReadingRules,
+  { missingCharacters, agreements, today }: ReadingRules,
   accountEmail?: string,
 ): InvoiceReading => {
   const broken = unsoundness(body);
@@ -128,7 +131,7 @@ export const readInvoiceRequest = (
     ...unmailableAccount(sent, accountEmail),
   ];
   const disagreements = disagreementsIn(shipment);
-  const warnings = warningsAbout(shipment, agreements);
+  const warnings = warningsAbout(shipment, agreements, today);
   if (Either.isLeft(decoded) || problems.length > 0) {
     return refused(invalidRequest([...problems, ...disagreements], more), warnings);
   }

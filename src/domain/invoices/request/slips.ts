@@ -1,11 +1,14 @@
 /**
- * Warnings about figures of a legal invoice that are most likely slips: weights and edges of 0, a day long ago, an EORI number of
- * another length than its country's. Each is a question; none stops anything. Decision 0254.
+ * Warnings about figures of a legal invoice that are most likely slips: weights and edges of 0, a day long ago or far ahead, an EORI
+ * number of another length than its country's, a container's number with another check digit. Each is a question; none stops anything.
+ * Decision 0254.
  */
 import { edgesOfText } from "../../../contract/values/invoices/packing.ts";
 import { isZero } from "../../../kernel/decimal.ts";
 import type { Issue } from "../../../kernel/issue.ts";
 import { memberOf } from "../../../kernel/text/json.ts";
+import { type CalendarDay, daysLater } from "../../../kernel/time/calendar.ts";
+import { wrongContainerNumbers } from "../codes/container_numbers.ts";
 import { isGiven, type LegibleLine, type LegibleShipment } from "./legible.ts";
 import { type Place, remarkAt } from "./remark.ts";
 
@@ -34,6 +37,36 @@ const aboutDay = ({ invoiceDate: day }: LegibleShipment): ReadonlyArray<Issue> =
     remarkAt(["invoiceData", "invoiceDate"], { code: "range", finding: { kind: "dayLongAgo", day } }),
   ];
 
+/** Days from today after which a day is taken for a slip: a year; where no commercial invoice is made, and an offer may be of, ten. */
+const mostDaysAhead = { commercial: 366, others: 3_660 } as const;
+
+const aboutDaysAhead = (shipment: LegibleShipment, today: CalendarDay): ReadonlyArray<Issue> => {
+  const { documents, invoiceDate, validUntil, dateOfExport } = shipment;
+  const days = documents.includes("commercial") ? mostDaysAhead.commercial : mostDaysAhead.others;
+  const last = daysLater(today, days);
+  const found = [
+    [["invoiceDate"], invoiceDate, last],
+    [["transport", "dateOfExport"], dateOfExport, last],
+    [["validUntil"], validUntil, daysLater(today, mostDaysAhead.others)],
+  ] as const;
+  return found.flatMap(([place, day, most]) =>
+    day === undefined || day <= most ? [] : [
+      remarkAt(["invoiceData", ...place], { code: "range", finding: { kind: "dayFarAhead", day } }),
+    ]
+  );
+};
+
+const aboutContainers = ({ sent }: LegibleShipment): ReadonlyArray<Issue> => {
+  const text = memberOf(memberOf(sent, "transport"), "containerNumbers");
+  const [wrong] = typeof text === "string" ? wrongContainerNumbers(text) : [];
+  return wrong === undefined ? [] : [
+    remarkAt(["invoiceData", "transport", "containerNumbers"], {
+      code: "format",
+      finding: { kind: "containerDigit", ...wrong },
+    }),
+  ];
+};
+
 const ofUnitedKingdom = { form: /^\d{12}(?:\d{3})?$/, digits: "12 or 15" } as const;
 
 /**
@@ -58,9 +91,14 @@ const aboutEori = (name: string, found: string | undefined): ReadonlyArray<Issue
   })];
 };
 
-/** Returns the warnings of this module about what can be read of the shipment. */
-export const slipsIn = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
+/**
+ * Returns the warnings of this module about what can be read of the shipment.
+ * @param today day in Brussels
+ */
+export const slipsIn = (shipment: LegibleShipment, today: CalendarDay): ReadonlyArray<Issue> => [
   ...aboutDay(shipment),
+  ...aboutDaysAhead(shipment, today),
+  ...aboutContainers(shipment),
   ...aboutEori("shipper", shipment.shipper.eori),
   ...aboutEori(isGiven(shipment.sent, "importer") ? "importer" : "consignee", shipment.importer.eori),
   ...shipment.lines.flatMap((line, index) => {

@@ -8,6 +8,7 @@ import { minorUnitDigits } from "../../../kernel/currency.ts";
 import { decimalsOf, exactly, roundedTo, toText } from "../../../kernel/decimal.ts";
 import type { Finding } from "../../../kernel/findings/finding.ts";
 import type { Issue } from "../../../kernel/issue.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Agreements } from "../preference/agreements.ts";
 import { isPreferential } from "../preference/claims.ts";
 import { isInBulk } from "../codes/package_codes.ts";
@@ -205,8 +206,16 @@ const aboutMoney = (shipment: LegibleShipment): ReadonlyArray<Issue> => [
   ),
 ];
 
-/** Returns every warning about what can be read of the shipment. */
-export const warningsAbout = (shipment: LegibleShipment, agreements: Agreements): ReadonlyArray<Issue> => [
+/**
+ * Returns every warning about what can be read of the shipment.
+ * @param agreements that statements on origin are compared with
+ * @param today day in Brussels
+ */
+export const warningsAbout = (
+  shipment: LegibleShipment,
+  agreements: Agreements,
+  today: CalendarDay,
+): ReadonlyArray<Issue> => [
   ...aboutTerms(shipment),
   ...aboutPorts(shipment),
   ...aboutUnprinted(shipment),
@@ -214,7 +223,7 @@ export const warningsAbout = (shipment: LegibleShipment, agreements: Agreements)
   ...aboutMoney(shipment),
   ...shipment.lines.flatMap((line, index) => aboutLine(line, index, shipment)),
   ...doubtsAbout(shipment),
-  ...slipsIn(shipment),
+  ...slipsIn(shipment, today),
   ...originWarnings(shipment, agreements),
   ...destinationWarnings(shipment),
 ];

@@ -27,6 +27,7 @@ import { bodyOf } from "../../../http/routes/body.ts";
 import { absoluteUrl, Exchange } from "../../../http/exchange/exchange.ts";
 import { repeatable } from "../../../http/routes/idempotent.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
+import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
 import { parseJson } from "../../../http/wire/request.ts";
 import { jsonText } from "../../../http/wire/response.ts";
 
@@ -40,7 +41,9 @@ const reading = (
   Effect.gen(function* () {
     const value = yield* parseJson(bytes);
     const { missingCharacters } = yield* PdfRenderer;
-    return readInvoiceRequest(value, { missingCharacters, agreements: yield* TradeAgreements }, accountEmail);
+    const agreements = yield* TradeAgreements;
+    const today = dayInBrussels(yield* Clock.currentTimeMillis);
+    return readInvoiceRequest(value, { missingCharacters, agreements, today }, accountEmail);
   });
 
 /** The answer with links that the client can follow as they are. */

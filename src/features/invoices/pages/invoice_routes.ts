@@ -69,10 +69,11 @@ const isOfSum = ({ rows, totals }: FormRequest) => ({ path }: Issue): boolean =>
 const readForm = ({ visit, signedIn }: Member, form: URLSearchParams) =>
   Effect.gen(function* () {
     const [{ missingCharacters }, agreements] = [yield* PdfRenderer, yield* TradeAgreements];
+    const today = dayInBrussels(yield* Clock.currentTimeMillis);
     const [base, left] = [sentJson(form.get("base")), sentJson(form.get("left"))];
     const asked = requestOfForm(form, visit.language, base.value, left.value);
     const reading: InvoiceReading = base.issue === undefined
-      ? readInvoiceRequest(asked.body, { missingCharacters, agreements }, signedIn.accountEmail)
+      ? readInvoiceRequest(asked.body, { missingCharacters, agreements, today }, signedIn.accountEmail)
       : { request: Either.left(invalidRequest([base.issue])), warnings: [] };
     const values = valuesOfForm(form);
     const issues = issuesOf(reading).filter(isOfParts).map((issue) => {

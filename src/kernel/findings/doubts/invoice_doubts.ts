@@ -18,6 +18,12 @@ export interface InvoiceDoubts {
   readonly noExtent: { readonly found: string };
   /** A day of a year before 2000. */
   readonly dayLongAgo: { readonly day: string };
+  /** A day that lies further ahead than a document of its kind is made. */
+  readonly dayFarAhead: { readonly day: string };
+  /** A gross weight of packages below the net weights, in kg, of the lines whose goods are in them. */
+  readonly netInPackages: { readonly net: number; readonly gross: number; readonly lines: number };
+  /** A container's number whose last digit is not the one that the others come to. */
+  readonly containerDigit: { readonly number: string; readonly digit: number };
   /** An EORI number of another length than its country's numbers have. */
   readonly eoriOfOtherLength: { readonly found: string; readonly digits: "7 to 15" | "12 or 15" };
   /** Packages without their kind, where another line, counted from 1, has one. */
@@ -51,6 +57,11 @@ export const invoiceDoubts: Sentences<InvoiceDoubts> = {
     `${label} is ${found}; numbers of ${
       found.slice(0, 2)
     } have ${digits} digits behind these letters: check it.`,
+  dayFarAhead: ({ day }, label) => `${label} is ${day}, which is far ahead: is the year right?`,
+  netInPackages: ({ net, gross, lines }, label) =>
+    `${label} is ${gross}, below ${net}, the net weights of the ${lines} lines in these packages together.`,
+  containerDigit: ({ number, digit }, label) =>
+    `${label}: the last digit of ${number} would be ${digit} by ISO 6346: check the number.`,
   noPackageKind: ({ line }, label) =>
     `${label} is missing, and line ${line} has one: packing lists and certificates of origin name number and kind of packages.`,
   chargeUnderExw: (_, label) =>

@@ -20,6 +20,14 @@ export const germanInvoiceDoubts: PageSentences<InvoiceDoubts> = {
   noExtent: ({ found }, label) =>
     `${label}: ${quoted(found)} hat eine Kante von 0. Lassen Sie die Maße weg, wenn sie nicht bekannt sind.`,
   dayLongAgo: ({ day }, label) => `${label}: Der Tag ist der ${germanDay(day)}. Stimmt das Jahr?`,
+  dayFarAhead: ({ day }, label) =>
+    `${label}: Der Tag ist der ${germanDay(day)} und liegt weit voraus. Stimmt das Jahr?`,
+  netInPackages: ({ net, gross, lines }, label) =>
+    `${label}: ${germanNumber(gross)} ist weniger als ${
+      germanNumber(net)
+    }, die Nettogewichte der ${lines} Zeilen in diesen Packstücken zusammen.`,
+  containerDigit: ({ number, digit }, label) =>
+    `${label}: Die letzte Ziffer von ${number} wäre nach ISO 6346 ${digit}. Prüfen Sie die Nummer.`,
   eoriOfOtherLength: ({ found, digits }, label) =>
     `${label} ist ${found}; Nummern mit ${found.slice(0, 2)} haben dahinter ${
       digits.replace("to", "bis").replace("or", "oder")

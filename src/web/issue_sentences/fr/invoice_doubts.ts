@@ -20,6 +20,14 @@ export const frenchInvoiceDoubts: PageSentences<InvoiceDoubts> = {
   noExtent: ({ found }, label) =>
     `${label} : ${quoted(found)} a un côté de 0. Laissez les dimensions vides si elles ne sont pas connues.`,
   dayLongAgo: ({ day }, label) => `${label} : c’est le ${frenchDay(day)}. L’année est-elle juste ?`,
+  dayFarAhead: ({ day }, label) =>
+    `${label} : c’est le ${frenchDay(day)}, loin dans l’avenir. L’année est-elle juste ?`,
+  netInPackages: ({ net, gross, lines }, label) =>
+    `${label} : ${frenchNumber(gross)} est inférieur à ${
+      frenchNumber(net)
+    }, le total des poids nets des ${lines} lignes dans ces colis.`,
+  containerDigit: ({ number, digit }, label) =>
+    `${label} : selon ISO 6346, le dernier chiffre de ${number} serait ${digit}. Vérifiez le numéro.`,
   eoriOfOtherLength: ({ found, digits }, label) =>
     `${label} : ${found}. Les numéros en ${found.slice(0, 2)} ont ${
       digits.replace("to", "à").replace("or", "ou")

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { InvoiceData } from "../../../../src/domain/invoices/invoice.ts";
 import { legibleShipment } from "../../../../src/domain/invoices/request/legible.ts";
 import { warningsAbout } from "../../../../src/domain/invoices/request/warnings.ts";
-import { agreements } from "../../../support/agreements.ts";
+import { agreements, today } from "../../../support/agreements.ts";
 import { exampleInvoice } from "../../../support/invoices.ts";
 
 const { invoice } = exampleInvoice("commercial");
@@ -12,6 +12,7 @@ const warned = (more: Readonly<Record<string, unknown>>) =>
   warningsAbout(
     legibleShipment({ invoiceData: { ...invoice, ...more }, documents: ["commercial"] }),
     agreements,
+    today,
   );
 
 const paths = (more: Readonly<Record<string, unknown>>) =>
@@ -58,6 +59,7 @@ Deno.test("the European Union, Great Britain and Switzerland ask for terms, numb
         ...{ invoiceData: { ...shipment, countryOfDestination: country }, documents: ["commercial"] },
       }),
       agreements,
+      today,
     ).map(({ path }) => path.replace("/invoiceData", ""));
   assert.deepEqual(asked("FR", { ...open, consignee: unnumbered }), ["/paymentTerms", "/importer/eori"]);
   for (const number of [{ taxId: "fi1234567-8" }, { eori: "FI1234567-8" }]) {
@@ -110,7 +112,7 @@ for (
         invoiceData: JSON.parse(JSON.stringify({ ...bare, ...to(country), ...members })),
         documents,
       });
-      return warningsAbout(shipment, agreements).filter(({ message }) =>
+      return warningsAbout(shipment, agreements, today).filter(({ message }) =>
         /customs|invoice states/.test(message) && !/by sea/.test(message)
       );
     };

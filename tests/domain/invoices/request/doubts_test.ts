@@ -14,6 +14,9 @@ const asked = new Set([
   "exportFarFromInvoice",
   "vagueDescription",
   "producerElsewhere",
+  "netInPackages",
+  "dayFarAhead",
+  "containerDigit",
 ]);
 
 const doubtsOf = (request: Json) =>
@@ -57,6 +60,67 @@ Deno.test("freight and insurance of the seller are asked about under EXW alone",
   assert.deepEqual(doubts({ [incoterms]: "EXW", ...free }), []);
   for (const rule of ["FCA", "FAS", "FOB", "CPT", "CIP", "CFR", "CIF", "DAP", "DPU", "DDP"]) {
     assert.deepEqual(doubts({ [incoterms]: rule }), [], rule);
+  }
+});
+
+Deno.test("a charge for carriage by any name is asked about under EXW, and packing is not", () => {
+  const of = (name: string, incoterms = "EXW", amount = 120) =>
+    doubts({
+      ...{ "/invoiceData/freight": undefined, "/invoiceData/insurance": undefined },
+      ...{ "/invoiceData/incoterms": incoterms, "/invoiceData/charges": [{ name, amount }] },
+    });
+  for (
+    const name of [
+      "Ocean freight",
+      "FREIGHT",
+      "Seefracht",
+      "Fret maritime",
+      "Transportversicherung",
+      "Shipping",
+    ]
+  ) {
+    assert.deepEqual(of(name), ["charges/0/name chargeUnderExw"], name);
+    assert.deepEqual([...of(name, "CPT"), ...of(name, "EXW", 0)], [], name);
+  }
+  for (const name of ["Transportverpackung", "Emballage de transport", "Handling", "Documents"]) {
+    assert.deepEqual(of(name), [], name);
+  }
+});
+
+Deno.test("packages whose gross weight is below the net weights of all goods in them are asked about, once", () => {
+  const within = (gross: number, net: number, more: Readonly<Record<string, unknown>> = {}) =>
+    doubts({
+      ...{ [`${lines}/0/netWeightKg`]: 10.1, [`${lines}/0/grossWeightKg`]: gross },
+      ...{ [`${lines}/1/packedWithLine`]: 1, [`${lines}/1/packages`]: undefined },
+      ...{ [`${lines}/1/netWeightKg`]: net, [`${lines}/1/grossWeightKg`]: undefined, ...more },
+    });
+  assert.deepEqual(within(12, 1.9), []);
+  assert.deepEqual(within(12, 2), ["lineItems/0/grossWeightKg netInPackages"]);
+  assert.deepEqual(within(12, 2, { [`${lines}/1/grossWeightKg`]: 2.2 }), [], "stated of the other line too");
+  assert.deepEqual(within(10, 2), [], "said of the line itself");
+});
+
+Deno.test("a day far ahead is asked about: a year for a commercial invoice, ten for an offer", () => {
+  const on = (path: string, value: unknown, more: Readonly<Record<string, unknown>> = {}) =>
+    doubts({ [`/invoiceData/${path}`]: value, ...more }).filter((each) => each.endsWith("dayFarAhead"));
+  const proforma = { "/documents": ["proforma"] };
+  assert.deepEqual(on("invoiceDate", "2027-03-14"), []);
+  assert.deepEqual(on("invoiceDate", "2062-03-14"), ["invoiceDate dayFarAhead"]);
+  assert.deepEqual(on("invoiceDate", "2030-03-14", proforma), []);
+  assert.deepEqual(on("invoiceDate", "2062-03-14", proforma), ["invoiceDate dayFarAhead"]);
+  assert.deepEqual(on("transport", { dateOfExport: "2062-03-14" }), ["transport/dateOfExport dayFarAhead"]);
+  assert.deepEqual(on("validUntil", "2062-03-14", proforma), ["validUntil dayFarAhead"]);
+});
+
+Deno.test("a container's number whose check digit is another one is asked about, in any writing", () => {
+  const of = (containerNumbers: string) => doubts({ "/invoiceData/transport": { containerNumbers } });
+  for (
+    const right of ["CSQU3054383", "CSQU 305438 3", "csqu-305438-3, HLXU 123456 1", "MSKU1", "to follow"]
+  ) {
+    assert.deepEqual(of(right), [], right);
+  }
+  for (const wrong of ["CSQU3054384", "HLXU 123456 1, CSQU 305438 [5]"]) {
+    assert.deepEqual(of(wrong), ["transport/containerNumbers containerDigit"], wrong);
   }
 });
 

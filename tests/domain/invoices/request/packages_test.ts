@@ -37,6 +37,7 @@ Deno.test("codes that the recommendations don't have are warned of, with the cod
 
 Deno.test("goods in the packages of another line count no packages and are not asked for them", () => {
   const shared = {
+    "/invoiceData/lineItems/0/grossWeightKg": 10_000,
     [`${line}/packages`]: undefined,
     [`${line}/grossWeightKg`]: undefined,
     [`${line}/packedWithLine`]: 1,

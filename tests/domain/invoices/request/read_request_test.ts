@@ -4,14 +4,14 @@ import { InvalidRequest, TooManyLineItems } from "../../../../src/contract/failu
 import { incoterms, transportModes } from "../../../../src/contract/values/invoices/terms.ts";
 import { units } from "../../../../src/contract/values/invoices/units.ts";
 import { missingCharacters } from "../../../../src/adapters/pdf/fonts/font_runs.ts";
-import { agreements } from "../../../support/agreements.ts";
+import { agreements, today } from "../../../support/agreements.ts";
 import { readInvoiceRequest } from "../../../../src/domain/invoices/request/read_request.ts";
 import { currencyCodes } from "../../../../src/kernel/currency.ts";
 import { asSent } from "../../../support/as_sent.ts";
 import { changed, exampleRequest, readingOf } from "../../../support/invoices.ts";
 
 const errorOf = (body: unknown) => {
-  const { request } = readInvoiceRequest(body, { missingCharacters, agreements });
+  const { request } = readInvoiceRequest(body, { missingCharacters, agreements, today });
   assert(Either.isLeft(request), "expected a refusal");
   return request.left;
 };
@@ -27,7 +27,9 @@ const pathsOf = (body: unknown) => issuesOf(body).map((issue) => issue.path);
 for (const name of ["commercial", "proforma", "origin-arabic"]) {
   Deno.test(`the ${name} example is read with all its members`, () => {
     const body = exampleRequest(name);
-    const request = Either.getOrThrow(readInvoiceRequest(body, { missingCharacters, agreements }).request);
+    const request = Either.getOrThrow(
+      readInvoiceRequest(body, { missingCharacters, agreements, today }).request,
+    );
     assert.deepEqual(JSON.parse(JSON.stringify(request.invoice)), body["invoiceData"]);
   });
 }
