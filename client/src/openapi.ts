@@ -2971,7 +2971,7 @@ export interface components {
         ConfirmedValues: boolean;
         /**
          * @description Numbers of the containers. It is text of 1 to 300 characters.
-         * @example HLXU 123456 7
+         * @example HLXU 123456 1
          */
         ContainerNumbers: string;
         /**
