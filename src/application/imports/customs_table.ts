@@ -14,6 +14,7 @@ import { firstDayOfImport } from "../../domain/imports/ledger/entry_faults.ts";
 import { liveInSteps } from "../../domain/imports/ledger/live.ts";
 import type { CustomsRow, KnownImport } from "../../domain/imports/reconcile/compared_fields.ts";
 import { reconcileInSteps, type Reconciliation } from "../../domain/imports/reconcile/reconcile.ts";
+import { wantedBy } from "../../domain/imports/reconcile/wanted_imports.ts";
 import { decimalOfText, times, zero } from "../../kernel/decimal.ts";
 import { boundedRowIssues, type Issue, issueOf, rowIssueLimit } from "../../kernel/issue.ts";
 import { inStepsOf } from "../../kernel/steps.ts";
@@ -165,7 +166,7 @@ export interface TableQuestion {
 
 /** A table that was held against the ledger. */
 export interface ReconciledTable extends Reconciliation {
-  /** The imports that were looked at, by their ids. */
+  /** The imports that were looked at, by their ids: of the span, or of a declaration or CN code of the table. */
   readonly known: ReadonlyMap<string, KnownImport>;
 }
 
@@ -181,10 +182,13 @@ const yearsOf = ({ from, to }: DaySpan, asOf: CalendarDay): ReadonlyArray<number
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 };
 
-/** The owner's live imports of some years, each once, the first recorded one first in a day. */
-const importsOf = ({ accountId, owner, asOf, span }: TableQuestion) =>
+/** The owner's live imports of some years that the rows are about, each once, the first recorded one first in a day. */
+const importsOf = ({ accountId, owner, asOf, span }: TableQuestion, rows: ReadonlyArray<CustomsRow>) =>
   Effect.flatMap(
-    Effect.forEach(yearsOf(span, asOf), (year) => entriesOfOwner(accountId, owner, { year, asOf })),
+    Effect.forEach(
+      yearsOf(span, asOf),
+      (year) => entriesOfOwner(accountId, owner, { year, asOf, wanted: wantedBy(rows, span) }),
+    ),
     (years) =>
       runWithPauses(function* () {
         const entries = new Map<string, LedgerEntry>();
@@ -207,7 +211,7 @@ export const reconcileTable = (
     const people = yield* ImportPeople;
     const { accountId, span: { from, to } } = question;
     const eoris = new Map((yield* people.importers(accountId)).map(({ id, eori }) => [id, eori]));
-    const live = yield* importsOf(question);
+    const live = yield* importsOf(question, rows);
     const ids = new Set(live.flatMap(({ entry: { declarantId } }) => declarantId ?? []));
     const declarants = yield* people.declarants(accountId, { ids });
     const accounts = new Map(declarants.map(({ id, account }) => [id, account]));

@@ -20,6 +20,7 @@ import type { DeclaredBefore } from "../../domain/imports/people/usual_declarant
 import type { ReminderReceiver } from "../../domain/imports/reminders/choices.ts";
 import type { NoticeKind } from "../../domain/imports/threshold/notices.ts";
 import type { CountryAlpha3 } from "../../kernel/identifiers.ts";
+import type { EntryPart } from "../../domain/imports/reconcile/wanted_imports.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
 
 /** The tables of an importer's year, read and checked at the start. */
@@ -63,11 +64,9 @@ export interface LedgerAddress {
 }
 
 /** Importer and part of the ledger whose entries are read. */
-export interface EntryQuestion extends LedgerAddress {
+export interface EntryQuestion extends LedgerAddress, EntryPart {
   /** Imports with an entry that was released in the year; all when it is left out. */
   readonly year?: number | undefined;
-  /** Entries that were recorded by the end of the day; all when it is left out. */
-  readonly asOf?: CalendarDay | undefined;
 }
 
 /** Importer and year whose masses are read. */
@@ -79,15 +78,13 @@ export interface YearOfImporter extends LedgerAddress {
 }
 
 /** Declarant and year whose importers' entries are read. */
-export interface DeclarantEntryQuestion {
+export interface DeclarantEntryQuestion extends EntryPart {
   /** UUID of the account. */
   readonly accountId: string;
   /** UUID of the declarant. */
   readonly declarantId: string;
   /** Calendar year of release. */
   readonly year: number;
-  /** Entries that were recorded by the end of the day; all when it is left out. */
-  readonly asOf?: CalendarDay | undefined;
 }
 
 /** Declarant and year that are read as known on a day. */

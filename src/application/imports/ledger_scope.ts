@@ -6,6 +6,7 @@ import * as Option from "effect/Option";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { LedgerEntry } from "../../domain/imports/ledger/entry.ts";
 import type { CalendarDay } from "../../kernel/time/calendar.ts";
+import type { WantedImports } from "../../domain/imports/reconcile/wanted_imports.ts";
 import { ImportLedger, ImportPeople } from "./import_ports.ts";
 
 /** One of the account's importers or declarants. */
@@ -28,19 +29,19 @@ export const findOwner = (
 
 /**
  * Entries of the chains that were released in a year: of the importer, or of every importer for whom the declarant declared
- * something in it.
+ * something in it; of the wanted imports, where not all are.
  */
 export const entriesOfOwner = (
   accountId: string,
   { of, id }: LedgerOwner,
-  { year, asOf }: { readonly year: number; readonly asOf: CalendarDay },
+  part: { readonly year: number; readonly asOf: CalendarDay; readonly wanted?: WantedImports },
 ): Effect.Effect<ReadonlyArray<LedgerEntry>, ServiceUnavailable, ImportLedger> =>
   Effect.flatMap(
     ImportLedger,
     (ledger) =>
       of === "importer"
-        ? ledger.entries({ accountId, importerId: id, year, asOf })
-        : ledger.entriesOfDeclarant({ accountId, declarantId: id, year, asOf }),
+        ? ledger.entries({ accountId, importerId: id, ...part })
+        : ledger.entriesOfDeclarant({ accountId, declarantId: id, ...part }),
   );
 
 /** @returns true if an entry is the owner's: recorded for the importer, or declared by the declarant */

@@ -6,6 +6,7 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import type { EntryQuestion, ImportLedger } from "../../../application/imports/import_ports.ts";
+import type { WantedImports } from "../../../domain/imports/reconcile/wanted_imports.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { sortedInSteps } from "../../../kernel/steps.ts";
@@ -41,7 +42,7 @@ const declared =
   `import_entry d where d.declarant_id = $1::uuid and d.released_on between $3::date and $4::date`;
 
 /**
- * Chains with an entry of those days, or all where there are none, up to a day ($5): looked up importer by importer (`offset 0`), as a
+ * Chains with an entry of those days, or all where there are none, and with a wanted one ($6 to $9) where not all are, up to a day ($5): looked up importer by importer (`offset 0`), as a
  * server would else go through the entries of all accounts before it has the first.
  * @param importers a table with their ids, under the name `i`
  */
@@ -52,6 +53,10 @@ const chainsOf = (importers: string): string =>
        and ($3::date is null or e.first_entry_id in (
          select y.first_entry_id from import_entry y
          where y.importer_id = i.id and y.released_on between $3::date and $4::date))
+       and ($6::text[] is null or e.first_entry_id in (
+         select w.first_entry_id from import_entry w
+         where w.importer_id = i.id
+           and (w.cn_code = any($6::text[]) or w.mrn = any($7::text[]) or w.released_on between $8::date and $9::date)))
        and ($5::date is null or e.recorded_on <= $5::date)
      offset 0) e`;
 
@@ -62,6 +67,10 @@ const chainsOfDeclarant = chainsOf(
   `(select d.importer_id from ${declared} group by d.importer_id) named
    join importer i on i.id = named.importer_id and i.account_id = $2::uuid`,
 );
+
+/** Values of $6 to $9. */
+const wantedValues = (wanted: WantedImports | undefined): ReadonlyArray<unknown> =>
+  wanted === undefined ? [null, null, null, null] : [wanted.cnCodes, wanted.mrns, wanted.from, wanted.to];
 
 /** Entries of an importer that are looked through for the chains of a year. */
 const amongImporter = ({ accountId, importerId, year }: EntryQuestion): ReadRows => ({
@@ -84,18 +93,23 @@ export const entriesWith = (sql: SqlClient.SqlClient): Reading => {
   const entries: Reading["entries"] = (question) => {
     const among = amongImporter(question);
     return orUnavailable(
-      read({ from: chainsOfImporter, values: [...among.values, question.asOf ?? null], among }),
+      read({
+        from: chainsOfImporter,
+        values: [...among.values, question.asOf ?? null, ...wantedValues(question.wanted)],
+        among,
+      }),
     );
   };
 
   const inTurn: Reading["inTurn"] = (question, work) =>
     Effect.flatMap(orUnavailable(turnOfRows(sql, amongImporter(question))), (turn) => turn(work));
 
-  const entriesOfDeclarant: Reading["entriesOfDeclarant"] = ({ accountId, declarantId, year, asOf }) => {
+  const entriesOfDeclarant: Reading["entriesOfDeclarant"] = (question) => {
+    const { accountId, declarantId, year, asOf, wanted } = question;
     const ofDeclarant = [uuidOfText(declarantId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`];
     return orUnavailable(read({
       from: chainsOfDeclarant,
-      values: [...ofDeclarant, asOf ?? null],
+      values: [...ofDeclarant, asOf ?? null, ...wantedValues(wanted)],
       among: {
         from: `${declared} and exists (
            select from importer i where i.id = d.importer_id and i.account_id = $2::uuid)`,

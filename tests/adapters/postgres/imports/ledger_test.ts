@@ -5,6 +5,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
+import type { WantedImports } from "../../../../src/domain/imports/reconcile/wanted_imports.ts";
 import assert from "node:assert/strict";
 import { atOnce } from "../../../../src/kernel/steps.ts";
 import { touchedEntries } from "../../../../src/adapters/postgres/imports/ledger_writing.ts";
@@ -42,6 +43,17 @@ const resultsOf = (
     return Option.getOrElse(results, () => assert.fail("none")).map(({ result }) => result);
   });
 
+/** Entries of each import, from the first to the newest. */
+const recordedLedger = (entries: ReadonlyArray<LedgerEntry>): ReadonlyArray<ReadonlyArray<LedgerEntry>> => {
+  const chains: Array<Array<LedgerEntry>> = [];
+  for (const entry of entries) {
+    const own = chains.find((chain) => chain.some(({ id }) => id === entry.refersTo));
+    if (own === undefined) chains.push([entry]);
+    else own.push(entry);
+  }
+  return chains;
+};
+
 onEachDatabase((test) => {
   test(
     "the known year goes in, comes out as it was, and a second time is unchanged",
@@ -64,6 +76,35 @@ onEachDatabase((test) => {
       assert.deepEqual(new Set(again), new Set(["unchanged"]));
       assert.deepEqual(new Set(yield* resultsOf(who, yearOf(who))), new Set(["unchanged"]));
       assert.deepEqual((yield* ledger.entries(who)).length, year.length);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "of wanted imports the whole chains are read, by code, by number, by day, and no others",
+    Effect.gen(function* () {
+      const who = yield* newcomer;
+      const year = yearOf(who);
+      yield* resultsOf(who, year);
+      const ledger = yield* ImportLedger;
+      const [one, two] = [year[0] ?? assert.fail(), year[7] ?? assert.fail()];
+      const chains = recordedLedger(year);
+      for (
+        const wanted of [
+          { cnCodes: [one.facts.cnCode], mrns: [], from: day("2025-01-01"), to: day("2025-01-01") },
+          { cnCodes: [], mrns: [one.mrn, two.mrn], from: day("2025-01-01"), to: day("2025-01-01") },
+          { cnCodes: [], mrns: [], from: one.facts.releasedOn, to: one.facts.releasedOn },
+        ] satisfies ReadonlyArray<WantedImports>
+      ) {
+        const { cnCodes, mrns }: WantedImports = wanted;
+        const isWanted = ({ mrn, facts: { cnCode, releasedOn } }: LedgerEntry) =>
+          cnCodes.includes(cnCode) || mrns.includes(mrn) || releasedOn === wanted.from;
+        const ids = chains.filter((chain) => chain.some(isWanted)).flat().map(({ id }) => id);
+        assert.ok(ids.length > 0 && ids.length < year.length, String(ids.length));
+        const found = yield* ledger.entries({ ...who, year: 2026, wanted });
+        assert.deepEqual(new Set(found.map(({ id }) => id)), new Set(ids));
+        const declared = yield* ledger.entriesOfDeclarant({ ...who, year: 2026, asOf: today, wanted });
+        assert.deepEqual(new Set(declared.map(({ id }) => id)), new Set(ids));
+      }
     }).pipe(Effect.provide(services)),
   );
 

@@ -89,6 +89,35 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a row by itself is matched as in its table, also with another day, and only imports of its span are missing in the table",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const { importer } = yield* withYear(holder);
+      for (const isNamed of [true, false]) {
+        for (const [at, { mrn, item, ...row }] of customsRows.entries()) {
+          if (at % 7 !== 0) continue;
+          const moved = {
+            ...row,
+            release_date: row.release_date === "2026-12-31" ? "2026-12-30" : "2026-12-31",
+          };
+          const days = new Set([row.release_date, moved.release_date]);
+          for (const sent of [row, moved]) {
+            const rows = [isNamed ? { mrn, item, ...sent } : sent];
+            const { status, body, text } = yield* holder.post(
+              `${importsPath}/reconcile?importer=${importer}`,
+              { rows },
+            );
+            assert.equal(status, 200, text);
+            const { summary, missing_in_table: missing } = reconciled(body);
+            assert.deepEqual([summary.matched, summary.differing], sent === row ? [1, 0] : [0, 1], text);
+            assert.ok(missing.every(({ ledger }) => days.has(ledger.release_date)), text);
+          }
+        }
+      }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "rows that differ, lack or can't be read are named, and imports that no row is about",
     Effect.gen(function* () {
       const holder = yield* importHolder();
