@@ -1,38 +1,17 @@
 /**
  * The operator's pages of accounts: what there is, and forms for what can be done with it.
  */
-import type { VNode } from "preact";
 import type { Row } from "../../../application/accounts/operator_commands.ts";
 import type { AccountSearch } from "../../../application/accounts/operator_ports.ts";
 import type { NumberedRecords } from "../../../application/accounts/own_account.ts";
 import { dayInBrussels } from "../../../kernel/time/day_in_brussels.ts";
-import { accountTiers, longestKeyName } from "../../../domain/accounts/access.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
-import { SelectField, TextField } from "../../../web/parts/fields.tsx";
 import type { Member } from "../../../web/page/routes.ts";
-import { keyTexts } from "../../accounts/texts/keys.ts";
 import { isSearched, ListPages, ListSearch, soughtOf } from "./searching.tsx";
 import { operatorTexts } from "../texts/operator.ts";
 import { KeyRows } from "./keys_page.tsx";
-import {
-  CommandForm,
-  inOperator,
-  operatorPaths,
-  RowFacts,
-  RowTable,
-  textOf,
-  tierWord,
-} from "./operator_frame.tsx";
-
-const TierField = ({ member, value }: { member: Member; value?: string }): VNode => (
-  <SelectField
-    language={member.visit.language}
-    name="tier"
-    label={operatorTexts[member.visit.language].columns.tier}
-    value={value}
-    options={accountTiers.map((name) => ({ value: name, label: tierWord(name, member.visit.language) }))}
-  />
-);
+import { inOperator, operatorPaths, RowFacts, RowTable, textOf } from "./operator_frame.tsx";
+import { TypedCommand } from "./typed_commands.tsx";
 
 /** The choice of accounts that the address asks for; undefined for all. */
 export const madeOf = ({ visit: { query: { made } } }: Member): AccountSearch["made"] =>
@@ -85,56 +64,10 @@ export const accountsPage = (member: Member, { records, ...place }: NumberedReco
           kept={{ q: soughtOf(member), made: madeOf(member) }}
           place={place}
         />
-        <CommandForm member={member} command="account create" title={texts.newAccount}>
-          <div class="fields pair">
-            <TextField language={language} name="email" label={texts.columns.email} type="email" isRequired />
-            <TierField member={member} />
-          </div>
-        </CommandForm>
+        <TypedCommand member={member} command="account create" />
       </>
     ),
   });
-};
-
-const PermissionChoices = ({ member }: { member: Member }): VNode => {
-  const { language, site } = member.visit;
-  const texts = keyTexts[language];
-  return (
-    <fieldset class="field">
-      <legend>{texts.permissionsLegend}</legend>
-      <div class="choice-grid">
-        {site.permissions.map(({ permission, label }) => (
-          <div class="choice">
-            <input type="checkbox" id={`may-${permission}`} name="permission" value={permission} />
-            <label for={`may-${permission}`}>
-              {label(language)} <code class="muted">{permission}</code>
-            </label>
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
-
-/** Form that makes a key of the account. */
-const NewKeyForm = ({ member, email }: { readonly member: Member; readonly email: string }): VNode => {
-  const { language } = member.visit;
-  const texts = operatorTexts[language];
-  return (
-    <CommandForm member={member} command="key create" title={texts.newKey}>
-      <input type="hidden" name="account" value={email} />
-      <TextField
-        language={language}
-        name="name"
-        id="key-name"
-        label={texts.keyName}
-        hint={texts.keyNameHint}
-        maxLength={longestKeyName}
-        isOptional
-      />
-      <PermissionChoices member={member} />
-    </CommandForm>
-  );
 };
 
 /** Day in Brussels of a time, as a form's field has it. */
@@ -149,7 +82,6 @@ export const accountPage = (
   const { language } = member.visit;
   const texts = operatorTexts[language];
   const email = textOf(account, "email");
-  const hidden = <input type="hidden" name="email" value={email} />;
   return inOperator(member, {
     place: "accounts",
     title: email,
@@ -165,29 +97,21 @@ export const accountPage = (
         <h2>{texts.keys}</h2>
         <KeyRows member={member} rows={records} isOfOne />
         <ListPages member={member} path="/operator/account" kept={{ email }} place={place} />
-        <NewKeyForm member={member} email={email} />
+        <TypedCommand member={member} command="key create" values={{ account: email }} />
         <div class="columns halves forms">
-          <CommandForm member={member} command="account set-tier" title={texts.changeTier}>
-            {hidden}
-            <TierField member={member} value={textOf(account, "tier")} />
-          </CommandForm>
-          <CommandForm member={member} command="account set-expiry" title={texts.changeExpiry}>
-            {hidden}
-            <TextField
-              language={language}
-              name="expires_at"
-              label={texts.columns.expires_at}
-              hint={texts.expiryHint}
-              type="date"
-              value={dayOfField(textOf(account, "expires_at"))}
-            />
-          </CommandForm>
+          <TypedCommand
+            member={member}
+            command="account set-tier"
+            values={{ email, tier: textOf(account, "tier") }}
+          />
+          <TypedCommand
+            member={member}
+            command="account set-expiry"
+            values={{ email, expires_at: dayOfField(textOf(account, "expires_at")) }}
+          />
         </div>
         <div class="apart">
-          <CommandForm member={member} command="account close" title={texts.closeAccount} isDanger>
-            {hidden}
-            <p>{texts.closeHint}</p>
-          </CommandForm>
+          <TypedCommand member={member} command="account close" values={{ email }} />
         </div>
       </>
     ),

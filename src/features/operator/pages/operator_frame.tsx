@@ -96,19 +96,21 @@ const addressOf = ({ visit: { path, query } }: Member): string => {
 };
 
 /** A form that asks for one command, which is confirmed on the next page. */
-export const CommandForm = ({ member, command, title, isDanger = false, children }: {
+export const CommandForm = ({ member, command, title, isDanger = false, back, children }: {
   readonly member: Member;
   readonly command: string;
   readonly title: string;
   /** True for what can't be taken back. */
   readonly isDanger?: boolean;
+  /** Page that it leads back to; the page's own where it is left out. */
+  readonly back?: string | undefined;
   readonly children?: ComponentChildren;
 }): VNode => (
   <form class="panel fields" method="post" action="/operator/do">
     <h2>{title}</h2>
     <FormToken signedIn={member.signedIn} />
     <input type="hidden" name="do" value={command} />
-    <input type="hidden" name="back" value={addressOf(member)} />
+    <input type="hidden" name="back" value={back ?? addressOf(member)} />
     {children}
     <div class="actions">
       <button class={isDanger ? "button danger" : "button second"} type="submit">

@@ -164,8 +164,8 @@ const doing = operatorForm("/operator/do", (member, sent) => {
     work,
     "OperatorRefused",
     (refused) => {
-      const sentence = refusedOnPage(refused, member.visit.language);
-      return Effect.succeed(privatePage(refusedPage(member, sentence, back), { status: 400 }));
+      const message = refusedOnPage(refused, member.visit.language);
+      return Effect.succeed(privatePage(refusedPage(member, { message, form, back }), { status: 400 }));
     },
   );
 });

@@ -6,7 +6,6 @@ import type { Row } from "../../../application/accounts/operator_commands.ts";
 import type { FailedMail } from "../../../application/accounts/operator_ports.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { DataTable } from "../../../web/parts/data_table.tsx";
-import { TextField } from "../../../web/parts/fields.tsx";
 import type { Member } from "../../../web/page/routes.ts";
 import { count } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -14,7 +13,6 @@ import { operatorTexts } from "../texts/operator.ts";
 import { entriesOfPage, pageAsked } from "../../../web/parts/paging.tsx";
 import {
   CommandButton,
-  CommandForm,
   inOperator,
   operatorPaths,
   RowForm,
@@ -23,46 +21,19 @@ import {
   tierWord,
 } from "./operator_frame.tsx";
 import { ListPages } from "./searching.tsx";
+import { TypedCommand } from "./typed_commands.tsx";
 
 type Rows = ReadonlyArray<Row>;
 
-const TierForm = ({ member, row }: { member: Member; row: Row }): VNode => {
-  const { language } = member.visit;
-  const texts = operatorTexts[language];
-  const tier = textOf(row, "tier");
+/** Values of a tier as its form has them. */
+const valuesOfTier = (row: Row): Readonly<Record<string, string>> => {
   const rows = textOf(row, "cbam_bulk_rows");
-  return (
-    <CommandForm member={member} command="tier set" title={texts.tierLimits(tierWord(tier, language))}>
-      <input type="hidden" name="tier" value={tier} />
-      <TextField
-        language={language}
-        name="api_rate_per_hour"
-        id={`rate-${tier}`}
-        label={texts.columns.api_rate_per_hour}
-        inputMode="numeric"
-        value={textOf(row, "api_rate_per_hour")}
-      />
-      <TextField
-        language={language}
-        name="cbam_bulk_rows"
-        id={`rows-${tier}`}
-        label={texts.columns.cbam_bulk_rows}
-        hint={texts.rowsHint}
-        inputMode="numeric"
-        value={rows === "unlimited" ? "" : rows}
-      />
-      <div class="choice">
-        <input
-          type="checkbox"
-          id={`cbam-${tier}`}
-          name="cbam_api"
-          value="yes"
-          checked={row["cbam_api"] === true}
-        />
-        <label for={`cbam-${tier}`}>{texts.columns.cbam_api}</label>
-      </div>
-    </CommandForm>
-  );
+  return {
+    tier: textOf(row, "tier"),
+    api_rate_per_hour: textOf(row, "api_rate_per_hour"),
+    cbam_bulk_rows: rows === "unlimited" ? "" : rows,
+    cbam_api: row["cbam_api"] === true ? "yes" : "",
+  };
 };
 
 /** Bulk calculations that a tier allows, in words: they need rows beside the right. */
@@ -107,49 +78,12 @@ export const tiersPage = (member: Member, rows: Rows): Framed => {
             },
           ]}
         />
-        {chosen === undefined ? null : <TierForm member={member} row={chosen} />}
+        {chosen === undefined
+          ? null
+          : <TypedCommand member={member} command="tier set" values={valuesOfTier(chosen)} />}
       </>
     ),
   });
-};
-
-/** Form that adds a price. */
-const NewPriceForm = ({ member }: { readonly member: Member }): VNode => {
-  const { language } = member.visit;
-  const texts = operatorTexts[language];
-  const { columns } = texts;
-  return (
-    <CommandForm member={member} command="price add" title={texts.newPrice}>
-      <div class="fields pair">
-        <TextField
-          language={language}
-          name="period"
-          label={columns.period}
-          hint={texts.periodHint}
-          isRequired
-        />
-        <TextField
-          language={language}
-          name="price"
-          label={columns.price_eur_per_tco2e}
-          hint={texts.priceHint}
-          inputMode="decimal"
-          isRequired
-        />
-        <TextField
-          language={language}
-          name="published_at"
-          label={columns.published_at}
-          type="date"
-          isRequired
-        />
-      </div>
-      <div class="choice">
-        <input type="checkbox" id="skips" name="skips" value="yes" />
-        <label for="skips">{texts.skips}</label>
-      </div>
-    </CommandForm>
-  );
 };
 
 export const pricesPage = (member: Member, rows: ReadonlyArray<Row>): Framed => {
@@ -178,7 +112,7 @@ export const pricesPage = (member: Member, rows: ReadonlyArray<Row>): Framed => 
               : texts.none}
         />
         <ListPages member={member} path={operatorPaths.prices} place={place} />
-        <NewPriceForm member={member} />
+        <TypedCommand member={member} command="price add" />
       </>
     ),
   });

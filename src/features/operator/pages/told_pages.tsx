@@ -14,19 +14,34 @@ import { operatorTexts } from "../texts/operator.ts";
 import { shellTexts } from "../../../web/words/shell.ts";
 import type { Consequence, PriceChange } from "./consequences.ts";
 import { inOperator, placeOf } from "./operator_frame.tsx";
+import { isTypedCommand, TypedCommand } from "./typed_commands.tsx";
 
-export const refusedPage = (member: Member, message: string, back: string): Framed => {
+/** Page that says why a command can't be done, with its form as it was typed. */
+export const refusedPage = (
+  member: Member,
+  { message, form, back }: {
+    readonly message: string;
+    readonly form: URLSearchParams;
+    readonly back: string;
+  },
+): Framed => {
   const texts = operatorTexts[member.visit.language];
+  const command = form.get("do") ?? "";
   return inOperator(member, {
-    place: "accounts",
+    place: placeOf(back),
     title: texts.refused,
     children: (
-      <div class="panel">
-        <Notice tone="bad">
-          <p>{message}</p>
-        </Notice>
-        <a class="button second" href={back}>{texts.back}</a>
-      </div>
+      <>
+        <div class="panel">
+          <Notice tone="bad">
+            <p>{message}</p>
+          </Notice>
+          <a class="button second" href={back}>{texts.back}</a>
+        </div>
+        {isTypedCommand(command)
+          ? <TypedCommand member={member} command={command} values={form} back={back} />
+          : null}
+      </>
     ),
   });
 };
