@@ -23,7 +23,14 @@ export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invo
   .setPayload(InvoiceRequest)
   .addSuccess(InvoiceAnswer)
   .addError(
-    problems("InvalidRequest", "FiguresDisagree", "TooManyLineItems", ...keyedProblems, "RateLimited"),
+    problems(
+      "InvalidRequest",
+      "FiguresDisagree",
+      "TooManyLineItems",
+      ...keyedProblems,
+      "RateLimited",
+      "LinkExpired",
+    ),
   )
   .annotate(Access, invoiceCreation)
   .annotate(BodyLimit, bodyLimitBytes)
@@ -35,7 +42,7 @@ export const createInvoice = HttpApiEndpoint.post("createInvoice", "/api/v1/invo
   .annotate(OpenApi.Summary, "Make customs documents")
   .annotate(
     OpenApi.Description,
-    "Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Mails to other addresses are counted by account besides; above their limit nothing is made (429), while a call without `email`, or with null, goes on. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours; an answer that comes again has fresh links. Try `validate` first.",
+    "Makes a commercial or proforma invoice, a packing list and a certificate of origin as PDFs from one description of a shipment. Without `documents` it makes the primary document and the additional ones. Links to the PDFs are good for an hour; `GET` on the invoice gives fresh ones for 30 days. The documents are also mailed to `email`, else to the account's address; `email: null` means no mail. Mails to other addresses are counted by account besides; above their limit nothing is made (429), while a call without `email`, or with null, goes on. Figures are checked exactly, in the currency's minor unit: lines against quantity times unit price, `totalDeclaredValue` against lines and charges; a disagreement is a 422. Everything else that is wrong is a 400 with every issue at once. Unknown members are refused. Either all documents are made or none. With an `Idempotency-Key` the call is done once in 24 hours; an answer that comes again has fresh links, and is 410 where the invoice is no longer kept. Try `validate` first.",
   );
 
 /** Decisions, "Additions to v1". */

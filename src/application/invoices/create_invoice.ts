@@ -141,7 +141,7 @@ export const createInvoice = (
     yield* storeAll(id, rendered);
     const { pagesOf } = yield* PdfRenderer;
     const delivered = rendered.map(({ type, bytes }) => ({ type, pages: pagesOf(bytes) }));
-    const times = { linksUntilMs: createdAtMs + linkSeconds * 1_000, keptUntilMs: createdAtMs + retentionMs };
+    const keptUntilMs = createdAtMs + retentionMs;
 
     const recordAs = (
       shortId: string,
@@ -156,9 +156,9 @@ export const createInvoice = (
           createdAtMs,
           accountId: caller.accountId,
           keyId: caller.keyId,
-          expiresAtMs: times.keptUntilMs,
+          expiresAtMs: keptUntilMs,
         }, {
-          mail: to && deliveryMail({ id, shortId, invoice, documents: delivered, to, language, ...times }),
+          mail: to && deliveryMail({ id, shortId, invoice, documents: delivered, to, language, keptUntilMs }),
           alongside: keep(answer),
         });
         return isKept ? answer : yield* recordAs(newShortId(createdAtMs));

@@ -45,9 +45,7 @@ export interface Delivery {
   readonly to: EmailAddress;
   /** Language of who asked for it; English where that is not known. */
   readonly language: MailLanguage;
-  /** Until when the links of the service's answer work, in milliseconds since 1970. */
-  readonly linksUntilMs: number;
-  /** Until when the documents are kept. */
+  /** Until when the documents are kept, in milliseconds since 1970. */
   readonly keptUntilMs: number;
 }
 
@@ -82,7 +80,7 @@ interface Content {
 }
 
 const contentOf = (delivery: Delivery): Content => {
-  const { invoice, shortId, documents, linksUntilMs, keptUntilMs, language } = delivery;
+  const { invoice, shortId, documents, keptUntilMs, language } = delivery;
   const own = texts[language];
   const { shipper, consignee, currency } = invoice;
   const total = printed(moneyTotals(invoice).declared, minorUnitDigits(currency));
@@ -98,7 +96,7 @@ const contentOf = (delivery: Delivery): Content => {
     documents: documents.map(({ type, pages }) =>
       own.document(own.titles[type], own.pages(pages), own.openOn[type])
     ),
-    closing: [own.checkFirst, own.links(timeText(linksUntilMs), timeText(keptUntilMs))],
+    closing: [own.checkFirst, own.keptUntil(timeText(keptUntilMs))],
   };
 };
 

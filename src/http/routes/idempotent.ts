@@ -96,8 +96,10 @@ export const doneOnce = <A, E extends RepeatedFailure, R, E2 extends RepeatedFai
     const claimed = { accountId, endpoint, key: yield* keyOf(key), payloadHash: hashOf(payload) };
     const answer = (earlier: Option.Option<string>): Effect.Effect<A, E | E2, R | R2> => {
       if (Option.isNone(earlier)) return work((outcome) => idempotency.keep(claimed, outcome));
-      answerHeaders["idempotent-replayed"] = "true";
-      return replay(earlier.value);
+      return Effect.tap(replay(earlier.value), () =>
+        Effect.sync(() => {
+          answerHeaders["idempotent-replayed"] = "true";
+        }));
     };
     return yield* Effect.scoped(Effect.flatMap(idempotency.claim(claimed), answer));
   });

@@ -31,6 +31,6 @@ export const deliveryMailTexts: DeliveryMailTexts = {
   colon: ":",
   checkFirst:
     "Die Dokumente sind aus den dafür gesandten Angaben erstellt: Bitte prüfen Sie sie, bevor sie zum Zoll gehen.",
-  links: (until, keptUntil) =>
-    `Links zu ihnen gelten bis ${until}; neue gibt es unter der Referenz bis ${keptUntil}.`,
+  keptUntil: (time) =>
+    `Der Dienst bewahrt sie bis ${time} auf: So lange kann, wer sie dort erstellt hat, sie unter der Referenz wieder öffnen.`,
 };

@@ -31,8 +31,8 @@ export interface DeliveryMailTexts {
   readonly colon: string;
   /** Advice for the time before customs see the documents. */
   readonly checkFirst: string;
-  /** Time for which links work and documents are kept, in a sentence. */
-  readonly links: (until: string, keptUntil: string) => string;
+  /** Time for which the documents are kept, and who may have them again, in a sentence. */
+  readonly keptUntil: (time: string) => string;
 }
 
 /** Texts of the mail. */
@@ -57,6 +57,6 @@ export const deliveryMailTexts: DeliveryMailTexts = {
   colon: ":",
   checkFirst:
     "The documents were made from the data that was sent for them: please check them before they go to customs.",
-  links: (until, keptUntil) =>
-    `Links to them work until ${until}; new ones are given out, under the reference, until ${keptUntil}.`,
+  keptUntil: (time) =>
+    `The service keeps them until ${time}: until then whoever made them there can open them again under the reference.`,
 };

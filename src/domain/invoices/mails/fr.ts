@@ -31,6 +31,6 @@ export const deliveryMailTexts: DeliveryMailTexts = {
   colon: " :",
   checkFirst:
     "Les documents ont été établis à partir des données envoyées à cet effet : veuillez les vérifier avant de les remettre à la douane.",
-  links: (until, keptUntil) =>
-    `Les liens qui y mènent sont valables jusqu’au ${until} ; de nouveaux sont fournis, sous la référence, jusqu’au ${keptUntil}.`,
+  keptUntil: (time) =>
+    `Le service les conserve jusqu’au ${time} : d’ici là, qui les y a établis peut les rouvrir sous la référence.`,
 };

@@ -5,6 +5,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import {
   type DocumentStore,
@@ -15,9 +16,10 @@ import { answerOf, createInvoice as create } from "../../../application/invoices
 import { goneInvoice, ownInvoice } from "../../../application/invoices/own_invoice.ts";
 import { TradeAgreements } from "../../../application/invoices/preference_ports.ts";
 import { InvoiceAnswer } from "../../../contract/answers/invoices.ts";
-import type { InvalidRequest, ServiceUnavailable } from "../../../contract/failures.ts";
+import { type InvalidRequest, LinkExpired, type ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/invoices.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
+import type { InvoiceRecord } from "../../../domain/invoices/record.ts";
 import {
   type InvoiceReading,
   issuesIn,
@@ -58,15 +60,30 @@ const withAbsoluteLinks: Effect.Effect<(answer: InvoiceAnswer) => InvoiceAnswer,
 
 const readKept = Schema.decodeUnknownSync(Schema.parseJson(InvoiceAnswer));
 
-/** Answer that was given before, with fresh links: the first ones may be over. One whose invoice is gone stays as it was. */
+const isGone = ({ isPurged, expiresAtMs }: InvoiceRecord, nowMs: number): boolean =>
+  isPurged || expiresAtMs <= nowMs;
+
+/**
+ * Answer that was given before, with fresh links: the first ones may be over.
+ * @fails LinkExpired for an invoice whose documents are gone since, as after a restored backup or an account's purge
+ */
 const withFreshLinks = (
-  kept: InvoiceAnswer,
+  { id, shortId }: InvoiceAnswer,
   caller: Caller,
-): Effect.Effect<InvoiceAnswer, ServiceUnavailable, DocumentStore | Invoices> =>
-  ownInvoice(kept.id, caller).pipe(
-    Effect.flatMap((found) => answerOf(found, found.invoiceNumber ?? found.shortId)),
-    Effect.catchTag("NotFound", () => Effect.succeed(kept)),
-  );
+): Effect.Effect<InvoiceAnswer, LinkExpired | ServiceUnavailable, DocumentStore | Invoices> =>
+  Effect.gen(function* () {
+    const found = yield* ownInvoice(id, caller).pipe(
+      Effect.asSome,
+      Effect.catchTag("NotFound", () => Effect.succeedNone),
+    );
+    if (Option.isNone(found) || isGone(found.value, yield* Clock.currentTimeMillis)) {
+      return yield* new LinkExpired({
+        message:
+          `This call made the invoice ${shortId}, which is no longer kept: make it again, under another Idempotency-Key.`,
+      });
+    }
+    return yield* answerOf(found.value, found.value.invoiceNumber ?? shortId);
+  });
 
 export const createInvoice = implementFor(
   Contract.createInvoice,
@@ -108,8 +125,8 @@ export const invoiceById = implementFor(
   ({ path }, caller) =>
     Effect.gen(function* () {
       const found = yield* ownInvoice(path.id, caller);
-      const { expiresAtMs, isPurged, shortId, invoiceNumber } = found;
-      if (isPurged || expiresAtMs <= (yield* Clock.currentTimeMillis)) {
+      const { shortId, invoiceNumber } = found;
+      if (isGone(found, yield* Clock.currentTimeMillis)) {
         return yield* goneInvoice(found, "make the invoice again");
       }
       const absolute = yield* withAbsoluteLinks;

@@ -1,4 +1,5 @@
 /** Signed links of answers that come again under an `Idempotency-Key`. Contract sections 4.7 and 8.2. */
+import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { isRecord, jsonOf, recordOf } from "../../../../src/kernel/text/json.ts";
@@ -64,6 +65,24 @@ onOneDatabase((test) => {
       for (const { signedUrl } of again.invoice.documents) {
         assert.equal((yield* follow(signedUrl)).status, 200);
       }
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "an invoice that is gone when it is answered again under its key is 410, and says to make it again",
+    Effect.gen(function* () {
+      const { post } = yield* invoiceHolder;
+      const sql = yield* SqlClient.SqlClient;
+      const send = post(exampleRequest("commercial"), { documents: ["commercial"] }, {
+        "idempotency-key": crypto.randomUUID(),
+      });
+      const { invoice: { id, shortId } } = yield* send;
+      yield* sql`update invoice set purged_at = created_at, request = null where id = ${id}::uuid`;
+      const purged = yield* send;
+      assert.equal(purged.status, 410, purged.text);
+      assert.match(purged.text, new RegExp(`${shortId}.*another Idempotency-Key`));
+      yield* sql`delete from invoice where id = ${id}::uuid`;
+      assert.equal((yield* send).status, 410);
     }).pipe(Effect.provide(services)),
   );
 });
