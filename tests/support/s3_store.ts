@@ -127,7 +127,11 @@ const mended = async (request: Request, response: Response): Promise<Response> =
   const bytes = await response.bytes();
   return new Response(bytes.subarray(0, 1), {
     status: 206,
-    headers: { "content-range": `bytes 0-0/${bytes.length}` },
+    headers: {
+      ...Object.fromEntries(response.headers),
+      "content-length": "1",
+      "content-range": `bytes 0-0/${bytes.length}`,
+    },
   });
 };
 

@@ -18,7 +18,15 @@ import { type DocumentKey, documentKeyOfText, mediaTypeOf } from "../../domain/d
 import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import { contentDisposition } from "../../domain/documents/file_name.ts";
 import { type Page, pageOfXml } from "./s3_listing.ts";
-import { defaultTransport, S3Failed, send, type Transport } from "./s3_request.ts";
+import {
+  brokenOff,
+  bytesOf,
+  defaultTransport,
+  type S3Failed,
+  send,
+  textOf,
+  type Transport,
+} from "./s3_request.ts";
 import { objectUrl, presign, type S3Settings } from "./s3_signing.ts";
 import { giveUp, notFound } from "./unavailable.ts";
 
@@ -38,34 +46,45 @@ const ask = ({ settings, transport }: Bucket, request: Parameters<typeof send>[2
 
 const orUnavailable = (doing: string) => ({ message }: S3Failed) => giveUp(doing, message);
 
-const brokenOff = (error: unknown): S3Failed => new S3Failed({ message: String(error), mayPass: true });
+/**
+ * Asks for an object, or to keep one. The page of a proxy that stands where the store was is answered with 200 too, and would be
+ * taken for a document that is kept; every store answers with the object's entity tag.
+ * @source Amazon S3 API Reference, PutObject, GetObject, HeadObject: ETag
+ */
+const askForObject = (bucket: Bucket, request: Parameters<typeof send>[2]) =>
+  Effect.filterOrFail(
+    ask(bucket, request),
+    ({ ok, headers }) => !ok || headers.has("etag"),
+    () => brokenOff("the answer has no entity tag, so it isn't a store's"),
+  );
 
-/** Asks for something of whose answer the status says all. */
-const command = (
-  bucket: Bucket,
+/** Gives up the body of an answer whose head says all. */
+const withoutBody = (
+  answer: Effect.Effect<Response, S3Failed>,
   doing: string,
-  request: Parameters<typeof send>[2],
 ): Effect.Effect<void, ServiceUnavailable> =>
-  ask(bucket, request).pipe(
+  answer.pipe(
     Effect.tap((response) => Effect.promise(() => response.body?.cancel() ?? Promise.resolve())),
     Effect.catchAll(orUnavailable(doing)),
   );
 
 const put = (bucket: Bucket, key: DocumentKey, bytes: Uint8Array) =>
-  command(bucket, `putting ${key}`, {
-    method: "PUT",
-    url: urlOf(bucket, key),
-    headers: { "content-type": mediaTypeOf(key) },
-    body: new Uint8Array(bytes),
-    accepted: [200],
-  });
+  withoutBody(
+    askForObject(bucket, {
+      method: "PUT",
+      url: urlOf(bucket, key),
+      headers: { "content-type": mediaTypeOf(key) },
+      body: new Uint8Array(bytes),
+      accepted: [200],
+    }),
+    `putting ${key}`,
+  );
 
 const remove = (bucket: Bucket, key: DocumentKey) =>
-  command(bucket, `removing ${key}`, {
-    method: "DELETE",
-    url: urlOf(bucket, key),
-    accepted: [200, 204, 404],
-  });
+  withoutBody(
+    ask(bucket, { method: "DELETE", url: urlOf(bucket, key), accepted: [200, 204, 404] }),
+    `removing ${key}`,
+  );
 
 /** A store may answer with another range than the one that it was asked for. */
 const isAsAsked = (response: Response, range: ByteRange | undefined): boolean =>
@@ -75,9 +94,11 @@ const isAsAsked = (response: Response, range: ByteRange | undefined): boolean =>
 const read = (
   bucket: Bucket,
   key: DocumentKey,
+  sizeBytes: number,
   range: ByteRange | undefined,
 ): Stream.Stream<Uint8Array, ServiceUnavailable> => {
-  const answer = ask(bucket, {
+  const mostBytes = range === undefined ? sizeBytes : range.lastByte - range.firstByte + 1;
+  const answer = askForObject(bucket, {
     method: "GET",
     url: urlOf(bucket, key),
     ...(range && { headers: { range: `bytes=${range.firstByte}-${range.lastByte}` } }),
@@ -89,15 +110,13 @@ const read = (
     ),
   );
   return Stream.fromEffect(answer).pipe(
-    Stream.flatMap(({ body }) =>
-      body === null
-        ? Stream.empty
-        : Stream.fromReadableStream({ evaluate: () => body, onError: brokenOff }).pipe(
-          Stream.timeoutFail(() => brokenOff("the body stalled"), bucket.transport.timeout),
-          Stream.interruptWhen(
-            Effect.delay(brokenOff("the body came too slowly"), bucket.transport.bodyDeadline),
-          ),
-        )
+    Stream.flatMap((response) =>
+      bytesOf(response, mostBytes).pipe(
+        Stream.timeoutFail(() => brokenOff("the body stalled"), bucket.transport.timeout),
+        Stream.interruptWhen(
+          Effect.delay(brokenOff("the body came too slowly"), bucket.transport.bodyDeadline),
+        ),
+      )
     ),
     Stream.catchAll(orUnavailable(`reading ${key}`)),
   );
@@ -109,6 +128,9 @@ const listUrl = ({ settings }: Bucket, asked: Readonly<Record<string, string>>):
   return url;
 };
 
+/** Four times what a page of 1 000 keys of 1 024 bytes has with all that stands beside them. */
+const longestListingBytes = 8_000_000;
+
 const listing = (
   bucket: Bucket,
   asked: Readonly<Record<string, string>>,
@@ -117,7 +139,10 @@ const listing = (
   ask(bucket, { method: "GET", url: listUrl(bucket, asked), accepted: [200] }).pipe(
     Effect.flatMap((response) =>
       Effect.timeoutFail(
-        Effect.tryPromise({ try: async () => pageOfXml(await response.text()), catch: brokenOff }),
+        Effect.flatMap(
+          textOf(response, longestListingBytes),
+          (xml) => Effect.try({ try: () => pageOfXml(xml), catch: brokenOff }),
+        ),
         { duration: bucket.transport.deadline, onTimeout: () => brokenOff("the listing came too slowly") },
       )
     ),
@@ -147,7 +172,7 @@ const open = (
   bucket: Bucket,
   key: DocumentKey,
 ): Effect.Effect<StoredDocument, DocumentNotFound | ServiceUnavailable> =>
-  ask(bucket, { method: "HEAD", url: urlOf(bucket, key), accepted: [200, 404] }).pipe(
+  askForObject(bucket, { method: "HEAD", url: urlOf(bucket, key), accepted: [200, 404] }).pipe(
     Effect.filterOrElse(
       ({ status }) => status === 200,
       () => Effect.zipRight(listing(bucket, { "max-keys": "1" }), notFound),
@@ -155,10 +180,11 @@ const open = (
     Effect.catchTag("S3Failed", orUnavailable(`opening ${key}`)),
     Effect.flatMap(({ headers }) => Effect.fromNullable(headers.get("content-length"))),
     Effect.catchTag("NoSuchElementException", () => giveUp(`opening ${key}`, "the answer has no length")),
-    Effect.map((length) => ({
-      sizeBytes: Number(length),
+    Effect.map(Number),
+    Effect.map((sizeBytes) => ({
+      sizeBytes,
       mediaType: mediaTypeOf(key),
-      read: (range) => read(bucket, key, range),
+      read: (range) => read(bucket, key, sizeBytes, range),
     })),
   );
 

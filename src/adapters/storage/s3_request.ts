@@ -7,6 +7,7 @@ import * as Duration from "effect/Duration";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import * as Schedule from "effect/Schedule";
+import * as Stream from "effect/Stream";
 import { TraceContext } from "../../application/trace_context.ts";
 import { type S3Request, type S3Settings, signedHeaders, withoutPlus } from "./s3_signing.ts";
 
@@ -40,13 +41,50 @@ export class S3Failed extends Data.TaggedError("S3Failed")<{
   readonly mayPass: boolean;
 }> {}
 
-const shownCharacters = 500;
+/** The failure of an answer that ended early, or isn't what a store answers. */
+export const brokenOff = (error: unknown): S3Failed =>
+  new S3Failed({ message: String(error), mayPass: true });
 
-const explain = async (response: Response): Promise<S3Failed> =>
-  new S3Failed({
-    message: `${response.status} ${(await response.text().catch(() => "")).slice(0, shownCharacters)}`,
-    mayPass: response.status >= 500 || response.status === 429,
-  });
+/**
+ * A body's bytes as they come. Whoever stops reading gives up the rest of it.
+ * @param mostBytes what the answer may have; the first byte more is S3Failed, and no more is read
+ */
+export const bytesOf = ({ body }: Response, mostBytes: number): Stream.Stream<Uint8Array, S3Failed> =>
+  body === null ? Stream.empty : Stream.mapAccumEffect(
+    Stream.fromReadableStream({ evaluate: () => body, onError: brokenOff }),
+    0,
+    (before, piece) => {
+      const read = before + piece.length;
+      return read > mostBytes
+        ? Effect.fail(brokenOff(`the body is longer than ${mostBytes} bytes`))
+        : Effect.succeed([read, piece]);
+    },
+  );
+
+/** A body that is text, whole, as long as it has no more bytes than that; one that has more is S3Failed. */
+export const textOf = (response: Response, mostBytes: number): Effect.Effect<string, S3Failed> =>
+  Stream.mkString(Stream.decodeText(bytesOf(response, mostBytes)));
+
+const shownBytes = 500;
+
+/** Why a request failed: the status, and how the body begins. */
+const explain = (response: Response): Effect.Effect<never, S3Failed> =>
+  bytesOf(response, Number.POSITIVE_INFINITY).pipe(
+    Stream.runFoldWhile(
+      new Uint8Array(),
+      (read) => read.length < shownBytes,
+      (read, piece) => new Uint8Array([...read, ...piece.subarray(0, shownBytes - read.length)]),
+    ),
+    Effect.orElseSucceed(() => new Uint8Array()),
+    Effect.flatMap((beginning) =>
+      Effect.fail(
+        new S3Failed({
+          message: `${response.status} ${new TextDecoder().decode(beginning)}`,
+          mayPass: response.status >= 500 || response.status === 429,
+        }),
+      )
+    ),
+  );
 
 const sendOnce = (
   settings: S3Settings,
@@ -99,9 +137,7 @@ export const send = (
 ): Effect.Effect<Response, S3Failed> =>
   sendOnce(settings, transport, request).pipe(
     Effect.flatMap((response) =>
-      accepted.includes(response.status)
-        ? Effect.succeed(response)
-        : Effect.flatMap(Effect.promise(() => explain(response)), Effect.fail)
+      accepted.includes(response.status) ? Effect.succeed(response) : explain(response)
     ),
     Effect.timeoutFail({
       duration: transport.timeout,

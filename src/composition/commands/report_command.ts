@@ -20,7 +20,7 @@ import {
 } from "../../domain/reports/report_check.ts";
 import { isRecord } from "../../kernel/text/json.ts";
 import { fileUnread, type OperatorRefused, refusedBecause } from "../../domain/accounts/operator_refused.ts";
-import { readTextWithin, readWithin } from "./read_within.ts";
+import { answerWithin, readTextWithin, readWithin } from "./read_within.ts";
 import { memberOf, textArgument, textOption } from "./typed_texts.ts";
 
 /** File to check, and the keys to check it with. */
@@ -82,7 +82,7 @@ const mostBytes = 100_000_000;
 const textFrom = async (place: string): Promise<string> => {
   if (!/^https?:\/\//i.test(place)) return await readTextWithin(place, mostBytes);
   const response = await fetch(place, { signal: AbortSignal.timeout(fetchLimitMs) });
-  const text = await response.text();
+  const text = await answerWithin(response, mostBytes);
   if (!response.ok) throw new Error(`the answer was ${response.status}`);
   return text;
 };

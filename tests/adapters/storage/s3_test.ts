@@ -148,85 +148,6 @@ Deno.test("a store that does not answer in time is asked again", () =>
       assert.ok(store.requests() >= 2);
     }), { timeout: Duration.seconds(3) }));
 
-type Failure = DocumentNotFound | ServiceUnavailable;
-
-/** What a store does with a connection once it has read some of the request. */
-type Misbehaviour = (say: (text: string) => Promise<boolean>) => Promise<void>;
-
-const dripping = (head: string): Misbehaviour => async (say) => {
-  for (let isHeard = await say(head); isHeard; isHeard = await say("x")) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
-/** Each of them is alive as far as a connection shows it, and none ever answers whole. */
-const misbehaviours: Readonly<Record<string, Misbehaviour | undefined>> = {
-  "reads nothing": undefined,
-  "swallows requests": () => Promise.resolve(),
-  "answers a head that never ends": dripping("HTTP/1.1 200 "),
-  "refuses without end": dripping("HTTP/1.1 500 No\r\ncontent-length: 100000\r\n\r\n"),
-  "answers a body that stops": async (say) =>
-    void await say("HTTP/1.1 200 OK\r\ncontent-length: 9000\r\n\r\n<"),
-  "answers a body that never ends": dripping("HTTP/1.1 200 OK\r\ncontent-length: 90000\r\n\r\n"),
-};
-
-const misbehaving = (does: Misbehaviour | undefined): Deno.TcpListener => {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const serve = async (connection: Deno.TcpConn): Promise<void> => {
-    if (does === undefined) return;
-    const buffer = new Uint8Array(65_536);
-    await connection.read(buffer).catch(() => null);
-    const say = (text: string) =>
-      connection.write(new TextEncoder().encode(text)).then(() => true, () => false);
-    await Promise.all([
-      does(say),
-      (async () => {
-        while ((await connection.read(buffer).catch(() => null)) !== null);
-      })(),
-    ]);
-    connection.close();
-  };
-  (async () => {
-    for await (const connection of listener) serve(connection).catch(() => {});
-  })().catch(() => {});
-  return listener;
-};
-
-for (const [does, misbehaviour] of Object.entries(misbehaviours)) {
-  Deno.test(`a store that ${does} keeps no call waiting: each ends, and what it has no answer for is 503`, async () => {
-    const listener = misbehaving(misbehaviour);
-    const endpoint = new URL(`http://127.0.0.1:${listener.addr.port}`);
-    const settings = { ...published, endpoint, publicEndpoint: endpoint, hasPathStyle: true };
-    const deadline = Duration.millis(700);
-    const transport = { ...hasty, timeout: Duration.millis(300), deadline, bodyDeadline: deadline };
-    const where = freshKey();
-    const calls = {
-      put: Effect.flatMap(DocumentStore, (documents) => documents.put(where, new Uint8Array(5_000_000))),
-      read: Effect.flatMap(
-        Effect.flatMap(DocumentStore, (documents) => documents.open(where)),
-        (document) => contentOf(document),
-      ),
-      remove: Effect.flatMap(DocumentStore, (documents) => documents.remove(where)),
-      list: Effect.flatMap(DocumentStore, ({ listed }) => Stream.runDrain(listed)),
-    };
-    for (const [name, call] of Object.entries<Effect.Effect<unknown, Failure, DocumentStore>>(calls)) {
-      const isDone = does.includes("body") && (name === "put" || name === "remove");
-      // What is answered may take its time on a busy machine.
-      const store = S3.layer(settings, isDone ? hasty : transport);
-      const outcomes = [await runQuietly(Effect.either(Effect.provide(call, store)))];
-      // Documents are removed in finalizers, which nothing interrupts.
-      if (name === "put" || name === "remove") {
-        outcomes.push(await runQuietly(Effect.uninterruptible(Effect.either(Effect.provide(call, store)))));
-      }
-      for (const outcome of outcomes) {
-        const ended = Either.isRight(outcome) ? "done" : outcome.left._tag;
-        assert.equal(ended, isDone ? "done" : "ServiceUnavailable", name);
-      }
-    }
-    listener.close();
-  });
-}
-
 Deno.test("a store that goes away in the middle of a document fails the stream, and never ends it early", () =>
   withStore((store) =>
     Effect.gen(function* () {
@@ -289,23 +210,6 @@ Deno.test("the bucket stands, and one that isn't there doesn't", async () => {
     Effect.map(standing, (state) => assert.equal(Either.isRight(state), isRight));
   await withStore(() => told(true));
   await withStore(() => told(false), { settings: { bucket: "removed" } });
-});
-
-Deno.test("a server that answers 200 and no listing, such as a store's console, is no bucket", async () => {
-  const web = Deno.serve(
-    { port: 0, hostname: "127.0.0.1", onListen: () => undefined },
-    () => new Response("<!doctype html><html><body>Console</body></html>"),
-  );
-  const endpoint = new URL(`http://127.0.0.1:${web.addr.port}`);
-  await withStore(
-    () =>
-      Effect.flatMap(
-        DocumentStore,
-        ({ standing }) =>
-          Effect.map(Effect.flip(standing), ({ _tag }) => assert.equal(_tag, "ServiceUnavailable")),
-      ),
-    { settings: { endpoint, hasPathStyle: true } },
-  ).finally(() => web.shutdown());
 });
 
 Deno.test("a document of a bucket that isn't there is not known to be missing: the store is", async () => {

@@ -61,3 +61,22 @@ Deno.test({
     assert.match(refused.message, /it has more than 100 MB/);
   },
 });
+
+Deno.test("report verify reads no more of published keys than a bound, whatever the address answers", async () => {
+  const endless = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => undefined },
+    () =>
+      new Response(
+        new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000).fill(32)) }),
+      ),
+  );
+  await inDirectory(async (directory) => {
+    const file = `${directory}/report.pdf`;
+    await Deno.writeTextFile(file, "%PDF-1.7");
+    const keysFrom = `http://127.0.0.1:${endless.addr.port}/keys.json`;
+    const refused = await Effect.runPromise(
+      Effect.flip(verifyFile({ do: "report verify", file, keysFrom }, Effect.succeed([]))),
+    );
+    assert.match(refused.message, /can't be read as published keys: .*it has more than 100 MB/);
+  }).finally(() => endless.shutdown());
+});

@@ -20,6 +20,7 @@ import { hashOfToken, invitationMs, pressedTwiceMs } from "../../../domain/accou
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { listActs, writeAct } from "./account_acts.ts";
 import { beginSession } from "./begin_session.ts";
+import { changeHolder } from "./hand_over.ts";
 import { endMembershipWithKeys, revokeInvitationsBy } from "./end_membership.ts";
 import { firstMembership, isOpen, membershipColumns } from "./browser_session_rows.ts";
 import {
@@ -225,12 +226,9 @@ const make = Effect.gen(function* () {
         Effect.gen(function* () {
           if (!isHolder) return yield* refusedFor({ kind: "noHolder" });
           const { memberId, email } = yield* target(person.accountId, id);
-          const changed = yield* sql.unsafe(
-            `update account a set email = $2 where a.id = $1::uuid and a.operator_since is null
-               and not exists (select 1 from account o where lower(o.email) = lower($2) and o.id <> a.id) returning 1`,
-            [person.accountId, email],
-          );
-          if (changed.length === 0) return yield* refusedFor({ kind: "addressStays", email });
+          if ((yield* changeHolder(sql, person.accountId, email)) === undefined) {
+            return yield* refusedFor({ kind: "addressStays", email });
+          }
           yield* sql.unsafe("update member set role = 'administrator' where id = $1::uuid", [memberId]);
           return { act: "account.handed-over", subject: email } as const;
         })),

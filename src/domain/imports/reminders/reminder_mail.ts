@@ -72,13 +72,13 @@ export interface ReminderContent {
 
 const idDigits = 48;
 
-/** Returns the mail; its id is the same for the same receiver and subjects. */
+/** Returns the mail; its id is the same for the same receiver, address and subjects: an account that changes hands stays one receiver. */
 export const reminderMail = (
   { receiverId, to, language, origin }: ReminderAddress,
   { about, subject, paragraphs, link, path, closing = texts[language].why }: ReminderContent,
 ): OutgoingMail => {
   const messageId = messageIdOfText(
-    `imports.${sha256Hex([receiverId, ...about].join("\n")).slice(0, idDigits)}`,
+    `imports.${sha256Hex([receiverId, to.toLowerCase(), ...about].join("\n")).slice(0, idDigits)}`,
   );
   if (messageId === undefined) throw new Error("a hash is no id of a mail");
   const { off, titled } = texts[language];
