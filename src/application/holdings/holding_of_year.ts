@@ -12,7 +12,7 @@ import {
   type YearDue,
 } from "../../domain/imports/certificates/for_year.ts";
 import { certificatesDue } from "../../domain/imports/declaration/due.ts";
-import { stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
+import { openYearFindings, stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
 import type { Move } from "../../domain/imports/certificates/lots.ts";
 import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
 import { idsOf } from "../../domain/imports/ledger/alike.ts";
@@ -76,6 +76,20 @@ export const readYearsBefore = (
   return Effect.forEach(years, (year) => readDeclaration({ ...asked, year }));
 };
 
+/** Years longer ago whose last day to surrender is over, the earliest first: what is open of them is owed, and told. */
+const readOpenYears = (
+  asked: YearRequest,
+): Effect.Effect<ReadonlyArray<DeclarantYear>, ServiceUnavailable, ImportLedger | SupplierValues> => {
+  const years = Array.from(
+    { length: Math.max(0, asked.year - yearsBefore - firstYear) },
+    (_, at) => firstYear + at,
+  );
+  return Effect.forEach(
+    years.filter((year) => asked.asOf > lastDayToSurrender(year)),
+    (year) => readDeclaration({ ...asked, year }),
+  );
+};
+
 /** Whose holding of which year is asked about, by which basis. */
 export interface HoldingRequest extends YearRequest {
   readonly basis?: HoldingBasis;
@@ -96,13 +110,18 @@ const holdingOf = (
       ? undefined
       : years.find(({ declaration }) => declaration.year === declaredYear) ??
         (yield* readDeclaration({ ...asked, year: declaredYear }));
+    const open = lots.length === 0 ? [] : yield* readOpenYears(asked);
+    const openDues = open.map((each) => dueOf(each, asked.asOf));
     const before = years.map((each) => dueOf(each, asked.asOf));
     const holding = yield* runWithPauses(() =>
       declarantHolding(asked, {
         current: year,
         declared: declaredYearOf(declared, moves, asked.asOf),
         heldOn: (day) => heldAfterSurrender({ lots, moves }, { day, asOf: asked.asOf, before }),
-        ofYearsBefore: stillDueFindings(moves, before, asked.asOf),
+        ofYearsBefore: [
+          ...openYearFindings(moves, openDues, asked.asOf),
+          ...stillDueFindings(moves, before, asked.asOf),
+        ],
         ...(asked.basis === undefined ? undefined : { basis: asked.basis }),
         ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
       })

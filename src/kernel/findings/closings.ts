@@ -36,6 +36,8 @@ export interface ClosingFindings extends DeclaredValueFindings, LastDayFindings 
     readonly day: string;
     readonly isOverdue: boolean;
   };
+  /** Certificates that should have been surrendered for a year longer ago, and aren't: nothing is taken off for them. */
+  readonly openSinceYear: { readonly number: number; readonly year: number; readonly day: string };
   /** Codes and origins of which no import of an earlier year could be calculated: there is no number surrendered for them. */
   readonly pairsNotCalculated: { readonly pairs: ReadonlyArray<string>; readonly year: number };
   /** Imports of a year before that could not be calculated: it may still need more. */
@@ -171,6 +173,8 @@ export const closingSentences: Sentences<ClosingFindings> = {
     isOverdue
       ? `Certificates that were to be surrendered for ${year} by ${day}, and are not: ${number}. At ends of quarters to come they don't count as held, as far as the account has any of their kind (${act}, Article 26(3)).`
       : `Certificates that are still to be surrendered for ${year} by ${day}: ${number}. From that day on they don't count as held, as far as the account has any of their kind.`,
+  openSinceYear: ({ number, year, day }) =>
+    `Certificates that were to be surrendered for ${year} by ${day}, and are not: ${number}. They are owed all the same; nothing is taken off what is held here for them (${act}, Article 26(3)).`,
   stillDueWithout: ({ imports: count, year }) =>
     `${
       imports(count)

@@ -234,6 +234,7 @@ const each: Findings = {
   basisBReturned: { pairs: ["72083900 CHN"], year: 2026, hold: 33, without: 66 },
   basisBOnlyReturned: { pairs: ["72083900 CHN"], year: 2026 },
   holdingReadings: {},
+  openSinceYear: { number: 251, year: 2026, day: "2027-09-30" },
   heldAfterSurrender: { number: 251, year: 2026, day: "2027-09-30", isOverdue: true },
   stillDueWithout: { imports: 2, year: 2027 },
   shortAtPrice: { eur: "82.32", period: "2026-Q3" },

@@ -11,6 +11,23 @@ export const stillDueWithout = (before: ReadonlyArray<YearDue>): ReadonlyArray<I
     .map(({ withoutFigures: imports, year }) => ({ kind: "stillDueWithout", imports, year }));
 
 /**
+ * Returns notes about certificates that should have been surrendered for years longer ago than those whose needs are taken off an account,
+ * as long as they are open.
+ * @param asOf day by whose end all is known, after the last day to surrender of each year
+ */
+export const openYearFindings = (
+  moves: ReadonlyArray<Move>,
+  years: ReadonlyArray<YearDue>,
+  asOf: CalendarDay,
+): ReadonlyArray<ImportFinding> =>
+  years.flatMap((due) => {
+    const { year, number } = needOf(moves, due, asOf);
+    return number === 0
+      ? []
+      : [{ kind: "openSinceYear", number, year, day: namedDayToSurrender(year, asOf) }];
+  });
+
+/**
  * Returns notes about certificates that are still to be surrendered for years before, or should have been, and about imports that
  * these numbers lack.
  * @param asOf day by whose end all is known

@@ -102,6 +102,10 @@ export const germanClosings: PageSentences<ClosingFindings> = {
       : `Bis zum ${germanDay(day)} für ${year} noch abzugebende Zertifikate: ${
         germanNumber(number)
       }. Von diesem Tag an zählen sie nicht mehr als gehalten, soweit welche ihrer Art auf dem Konto sind.`,
+  openSinceYear: ({ number, year, day }) =>
+    `Zertifikate, die bis zum ${germanDay(day)} für ${year} abzugeben waren und es noch sind: ${
+      germanNumber(number)
+    }. Sie sind weiter geschuldet; von den hier gehaltenen ist für sie nichts abgezogen (${act}, Artikel 26 Absatz 3).`,
   stillDueWithout: ({ imports: count, year }) =>
     `${
       count === 1

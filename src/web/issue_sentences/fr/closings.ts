@@ -114,6 +114,12 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
       : `Certificats encore à restituer pour ${year} au plus tard le ${frenchDay(day)}\u00a0: ${
         frenchNumber(number)
       }. À partir de ce jour, ils ne comptent plus comme détenus, dans la mesure où le compte en a de leur type.`,
+  openSinceYear: ({ number, year, day }) =>
+    `Certificats qui étaient à restituer pour ${year} au plus tard le ${
+      frenchDay(day)
+    } et qui le restent\u00a0: ${
+      frenchNumber(number)
+    }. Ils restent dus\u00a0; rien n’est retranché pour eux de ce qui est détenu ici (${act}, article 26, paragraphe 3).`,
   stillDueWithout: ({ imports: count, year }) =>
     `${
       count < 2

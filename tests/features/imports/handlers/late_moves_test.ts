@@ -51,6 +51,11 @@ onOneDatabase((test) => {
       assert.equal(late.status, 400);
       assert.match(late.text, /Record what was bought since as weekly/);
       const bought = account((yield* holder.post(`${path}/lots`, lot)).body);
+      const laterNotes = (year: number) =>
+        Effect.map(
+          holder.get(`${importsPath}/holding?declarant=${declarant}&year=${year}`),
+          ({ body }) => readHolding(body).notes.filter((note) => note.includes("for 2026 by 2027-09-30")),
+        );
       const read = Effect.gen(function* () {
         const holding = yield* holder.get(`${importsPath}/holding?declarant=${declarant}&year=2028`);
         const month = yield* holder.get(`${importsPath}/accrual?declarant=${declarant}&month=2028-02`);
@@ -65,11 +70,17 @@ onOneDatabase((test) => {
       const owed = yield* read;
       assert.deepEqual([owed.held, owed.notes.length], [[140, 140, 140, 140], 1], "131 are overdue");
       assert.deepEqual(owed.earlier, [[2026, 131, 0]]);
+      for (const year of [2029, 2031]) {
+        const [note, ...more] = yield* laterNotes(year);
+        assert.match(note ?? "", /and are not: 131\. .*nothing is taken off/);
+        assert.deepEqual(more, []);
+      }
       const move = { declarant, lot: bought.recorded, kind: "surrendered", day: "2028-02-20", number: 131 };
       const surrender = yield* holder.post(`${path}/moves`, { ...move, for_year: 2026 });
       assert.equal(surrender.status, 200, surrender.text);
       assert.ok(account(surrender.body).notes.some((note) => note.startsWith("Weekly ones recorded as")));
       assert.deepEqual(yield* read, { held: [9, 9, 9, 9], notes: [], earlier: [] });
+      assert.deepEqual(yield* laterNotes(2029), []);
     }).pipe(Effect.provide(services)),
   );
 });
