@@ -207,7 +207,7 @@ const english: Sentences<Refusals> = {
   lawThere: ({ version, id }) =>
     `The tables ${version} are there already, with the same content: entry ${id}.`,
   lawChangesNothing: ({ version }) =>
-    `The tables ${version} change no figure: check the folder, and add --confirm if that is right.`,
+    `The tables ${version} change no figure (rows of goods-lines.csv and precursors-of-unknown-origin.csv, which no answer reads, aren't compared): check the folder, and add --confirm if that is right.`,
   noAddition: ({ id }) => `There is no entry ${id}: \`data list\` shows the numbers.`,
   additionWithdrawn: ({ id, version }) => `Entry ${id}, version ${version}, was withdrawn already.`,
   additionNeeded: ({ version, problems }) =>

@@ -138,3 +138,27 @@ onSiteWithoutDrafts(
     await untilEqual(() => number.inputValue(), "");
   },
 );
+
+onSiteWithoutDrafts(
+  "a draft with one line in row 500 comes back with that line, and no rows before it",
+  async ({ visit, origin }) => {
+    const { page } = await signIn(visit);
+    await page.goto(`${origin}/invoices/new?draft=new`);
+    await page.locator("#lines tbody tr").first().evaluate((row) => {
+      for (const control of row.querySelectorAll("[name]")) {
+        control.setAttribute("name", (control.getAttribute("name") ?? "").replace("/0/", "/499/"));
+      }
+    });
+    const saved = page.waitForResponse((answer) =>
+      answer.request().method() !== "GET" && answer.url().includes("/saved")
+    );
+    await broughtBy(
+      saved,
+      () => page.fill("[name='/invoiceData/lineItems/499/description']", "Blind rivets"),
+    );
+    await page.reload();
+    await untilEqual(() => page.inputValue("[name='/invoiceData/lineItems/0/description']"), "Blind rivets");
+    await untilEqual(() => page.locator("#lines tbody tr").count(), 3);
+    await page.context().close();
+  },
+);

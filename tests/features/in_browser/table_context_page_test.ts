@@ -209,3 +209,27 @@ onSite(
     assert.deepEqual(complaints, []);
   },
 );
+
+onSite(
+  "a choice of errors has those that are left: rows that were mended are in none, and are counted in none",
+  async ({ visit }) => {
+    const { page } = await visit("/tables");
+    const sheet =
+      "Ref;CN code;Origin;Net mass (kg)\nA;72083900;Atlantis;24,5\nB;72083900;Lemuria;12,5\nC;7208390x;China;3\n";
+    await page.setInputFiles("#file", csv(sheet));
+    await page.getByText("Rows to correct: 3").waitFor();
+    const chips = page.locator("#rows .chip .figures");
+    assert.deepEqual(await chips.allTextContents(), ["3", "2", "1"]);
+    const country = page.getByRole("textbox", { name: "Country of origin, Row 2" });
+    await country.fill("India");
+    await country.press("Tab");
+    await page.getByText("Rows to correct: 2").waitFor();
+    assert.deepEqual(await chips.allTextContents(), ["2", "1", "1"]);
+    await page.locator("#rows .chip", { hasText: "Country of origin" }).click();
+    const shown = page.locator(".mending tbody tr");
+    await untilEqual(() => shown.count(), 1);
+    await page.getByRole("textbox", { name: "Country of origin, Row 3" }).waitFor();
+    await page.locator("#rows .chip").first().click();
+    await untilEqual(() => shown.count(), 2);
+  },
+);

@@ -10,7 +10,7 @@ import { afterPress } from "../../cbam/browser/after_press.ts";
 import { searchGoods } from "../../cbam/browser/goods_search.ts";
 import { draftOfPage, fillForm, formKeeper, putSentAside, sayDraft, valueOf } from "./invoice_draft.ts";
 import type { MemberBeside } from "./invoice_beside.ts";
-import { addFirstRows, addRows, pasteCells, rowsMost, withoutSuggestions } from "./invoice_grid.ts";
+import { addLackingRows, addRows, pasteCells, rowsMost, withoutSuggestions } from "./invoice_grid.ts";
 import { type FileAnswer, fileButtons } from "./invoice_files.ts";
 import { offerParties, rememberParties } from "./invoice_parties.ts";
 import { Problems, sayIn } from "./invoice_problems.ts";
@@ -165,7 +165,7 @@ const start = (filled: HTMLFormElement): void => {
     });
   };
   const more = (count: number): void => addRows(filled, count).forEach(prepare);
-  const first = (count: number): void => addFirstRows(filled, count).forEach(prepare);
+  const lacking = (numbers: ReadonlyArray<number>): void => addLackingRows(filled, numbers).forEach(prepare);
   const preview = async (): Promise<void> => {
     problems.showAll();
     const given = changes;
@@ -187,7 +187,7 @@ const start = (filled: HTMLFormElement): void => {
     const draft = await draftOfPage(filled);
     if (draft === undefined || isOpened) return;
     fillForm(filled, draft, {
-      rows: first,
+      rows: lacking,
       isChanged: (control) => valueOf(control) !== shown.get(control),
     });
     sayDraft();
@@ -231,7 +231,7 @@ const start = (filled: HTMLFormElement): void => {
       if ("lacks" in answer) return answer;
       return isChecked(answer.value) ? { value: answer.value.request } : { lacks: words["failed"] ?? "" };
     },
-    rows: first,
+    rows: (count) => lacking(Array.from({ length: count }, (_, at) => at)),
     values: (text) => answered(words, () => send(filled, "/invoices/open", { base: text })),
     done: () => {
       isOpened = true;

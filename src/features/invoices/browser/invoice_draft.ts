@@ -10,6 +10,7 @@ import {
   leaveDraft,
   ownDraft,
 } from "../../../web/browser/drafts/drafts.ts";
+import { type DraftValues, neededRows, withRowsInOrder } from "./draft_rows.ts";
 import { isOf } from "../../../web/browser/page_data.ts";
 import { addressOfDraft, isNewlyShown, ofTab, withoutDraft } from "../../../web/browser/drafts/tab_drafts.ts";
 
@@ -154,9 +155,6 @@ const sentForm = (): unknown => {
   }
 };
 
-/** Values of a draft, by the names of their fields. */
-export type DraftValues = ReadonlyMap<string, ReadonlyArray<string>>;
-
 const valuesOf = (value: unknown): DraftValues | undefined => {
   if (!Array.isArray(value)) return undefined;
   const values = new Map<string, Array<string>>();
@@ -201,23 +199,21 @@ export const sayDraft = (): void => {
 export const draftOfPage = (form: HTMLFormElement): Promise<DraftValues | undefined> =>
   notice() === null ? draftOfAnswer(form) : formDraft(form);
 
-/** @returns the number of rows up to that of a line's field; 0 for another field */
-const rowsTo = (field: string): number => Number(/\/lineItems\/(\d+)\//.exec(field)?.[1] ?? -1) + 1;
-
 /**
  * Fills the form with a draft.
- * @param rows makes sure that so many lines are there
+ * @param rows makes sure that the rows of the numbers are there
  * @param isChanged whether somebody changed the field meanwhile, which stays
  */
 export const fillForm = (
   form: HTMLFormElement,
-  values: DraftValues,
+  draft: DraftValues,
   { rows, isChanged }: {
-    readonly rows: (count: number) => void;
+    readonly rows: (numbers: ReadonlyArray<number>) => void;
     readonly isChanged: (control: Element) => boolean;
   },
 ): void => {
-  rows(Math.max(Number(values.get("rows")?.[0] ?? 0), ...[...values.keys()].map(rowsTo)));
+  const values = withRowsInOrder(draft);
+  rows(neededRows(values));
   const seen = new Map<string, number>();
   for (const control of form.elements) {
     const field = control.getAttribute("name") ?? "";

@@ -77,12 +77,17 @@ export const addRows = (form: HTMLFormElement, count: number): ReadonlyArray<HTM
   return addNumbered(form, freeNumbers(rows).slice(0, Math.max(0, Math.min(count, rowsMost - rows.length))));
 };
 
-/** Adds the rows that lack among the first ones. @returns the rows that were added */
-export const addFirstRows = (form: HTMLFormElement, count: number): ReadonlyArray<HTMLTableRowElement> =>
-  addNumbered(
+/** Adds those of the rows that the form lacks. @returns the rows that were added */
+export const addLackingRows = (
+  form: HTMLFormElement,
+  numbers: ReadonlyArray<number>,
+): ReadonlyArray<HTMLTableRowElement> => {
+  const wanted = new Set(numbers);
+  return addNumbered(
     form,
-    freeNumbers(rowsOf(form)).filter((number) => number < count).sort((one, other) => one - other),
+    freeNumbers(rowsOf(form)).filter((number) => wanted.has(number)).sort((one, other) => one - other),
   );
+};
 
 /** The browser's own suggestions would cover the grid. It then keeps no cells for the way back, which drafts do; without this module it keeps them. */
 export const withoutSuggestions = (root: ParentNode): void => {

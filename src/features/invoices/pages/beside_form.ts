@@ -5,6 +5,7 @@
 import { isRecord, pointerOf } from "../../../kernel/text/json.ts";
 import { digitByDigit, longDay, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
+import { plainText } from "../../../kernel/decimal.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { dayOfText } from "../../../kernel/time/calendar.ts";
 import { labelled } from "../../../web/words/labelled.ts";
@@ -84,7 +85,7 @@ const wordsOf = (language: Language): (name: string, value: unknown) => string =
   const { nameOf } = invoiceFields(language);
   const words = (name: string, value: unknown): string => {
     if (typeof value === "boolean") return value ? yes : no;
-    if (typeof value === "number") return digitByDigit(String(value), language);
+    if (typeof value === "number") return digitByDigit(plainText(value), language);
     if (typeof value === "string") {
       if (countries.has(name) && alpha2OfText(value) !== undefined) return placeName(value, language);
       return dayOfText(value) === undefined ? value : longDay(value, language);

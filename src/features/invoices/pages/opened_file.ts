@@ -5,6 +5,7 @@ import {
   additionalDocumentTypes,
   primaryDocumentTypes,
 } from "../../../contract/values/invoices/document_types.ts";
+import { plainText } from "../../../kernel/decimal.ts";
 import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { digitByDigit, placeName } from "../../../web/words/figures.ts";
 import type { Language } from "../../../web/words/language.ts";
@@ -59,7 +60,7 @@ export const valuesOfRequest = (body: unknown, language: Language): Values => {
     if (typeof value === "string") {
       const isCountry = countries.has(memberOf(name));
       values.set(name, isCountry && alpha2OfText(value) !== undefined ? placeName(value, language) : value);
-    } else if (typeof value === "number") values.set(name, digitByDigit(String(value), language));
+    } else if (typeof value === "number") values.set(name, digitByDigit(plainText(value), language));
     else if (typeof value === "boolean") values.set(name, String(value));
   }
   return values;

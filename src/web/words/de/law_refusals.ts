@@ -57,7 +57,8 @@ export const lawRefusals: LawRefusalTexts = {
       `Die Version ${version} steht für andere Tabellen, die des Eintrags ${id}: Geben Sie diesen eine andere.`,
     lawThere: ({ version, id }) =>
       `Die Tabellen ${version} sind mit demselben Inhalt schon da: Eintrag ${id}.`,
-    lawChangesNothing: ({ version }) => `Die Tabellen ${version} ändern keinen Wert.`,
+    lawChangesNothing: ({ version }) =>
+      `Die Tabellen ${version} ändern keinen Wert. Zeilen von „goods-lines.csv“ und „precursors-of-unknown-origin.csv“, die keine Antwort liest, werden nicht verglichen: Prüfen Sie selbst, ob welche fehlen.`,
     noAddition: ({ id }) => `Einen Eintrag ${id} gibt es nicht.`,
     additionWithdrawn: ({ id, version }) =>
       `Der Eintrag ${id}, Version ${version}, ist schon zurückgenommen.`,

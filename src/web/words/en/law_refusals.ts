@@ -71,7 +71,8 @@ export const lawRefusals: LawRefusalTexts = {
       `The version ${version} stands for other tables, those of entry ${id}: give these another one.`,
     lawThere: ({ version, id }) =>
       `The tables ${version} are there already, with the same content: entry ${id}.`,
-    lawChangesNothing: ({ version }) => `The tables ${version} change no figure.`,
+    lawChangesNothing: ({ version }) =>
+      `The tables ${version} change no figure. Rows of goods-lines.csv and precursors-of-unknown-origin.csv, which no answer reads, are not compared: check yourself whether some are gone.`,
     noAddition: ({ id }) => `There is no entry ${id}.`,
     additionWithdrawn: ({ id, version }) => `Entry ${id}, version ${version}, was withdrawn already.`,
     additionNeeded: ({ version }) =>

@@ -56,7 +56,8 @@ export const lawRefusals: LawRefusalTexts = {
     versionTaken: ({ version, id }) =>
       `La version ${version} désigne d’autres tables, celles de l’entrée ${id} : donnez-en une autre à celles-ci.`,
     lawThere: ({ version, id }) => `Les tables ${version} sont déjà là avec le même contenu : entrée ${id}.`,
-    lawChangesNothing: ({ version }) => `Les tables ${version} ne changent aucune valeur.`,
+    lawChangesNothing: ({ version }) =>
+      `Les tables ${version} ne changent aucune valeur. Les lignes de « goods-lines.csv » et de « precursors-of-unknown-origin.csv », qu’aucune réponse ne lit, ne sont pas comparées : vérifiez vous-même s’il en manque.`,
     noAddition: ({ id }) => `Il n’y a pas d’entrée ${id}.`,
     additionWithdrawn: ({ id, version }) => `L’entrée ${id}, version ${version}, est déjà retirée.`,
     additionNeeded: ({ version }) =>

@@ -92,3 +92,13 @@ Deno.test("a file's values are those of the form's fields, however much else it 
   assert.equal(values.get(`${data}/lineItems/499/quantity`), "2");
   assert.equal(values.get(`${data}/lineItems/500/quantity`), undefined);
 });
+
+Deno.test("a price of an opened file stands in its field with all its digits, however small it is", () => {
+  const shown = (unitPrice: number, language: "en" | "de") =>
+    valuesOfRequest({ invoiceData: { lineItems: [{ unitPrice }] } }, language).get(
+      `${data}/lineItems/0/unitPrice`,
+    );
+  assert.equal(shown(1e-7, "en"), "0.0000001");
+  assert.equal(shown(2.5e-8, "de"), "0,000000025");
+  assert.equal(shown(1_668.5, "de"), "1668,5");
+});

@@ -50,6 +50,10 @@ const toMend = (
   if (wrong.length === 0) return [make("p", { class: "notice good" }, texts.allRight)];
   const title = make("h3", { id: "to-mend" });
   const open = new Set(wrong.map(({ index }) => index));
+  /** Rows with what is wrong with them now: those that were changed are checked anew. */
+  const found = new Map(wrong.map(({ index, issues }) => [index, issues]));
+  const wrongNow = (): TableCheck["wrong"] =>
+    [...found].flatMap(([index, issues]) => issues.length === 0 ? [] : [{ index, issues }]);
   /** The column whose errors are shown; undefined for all. */
   let chosen: string | undefined;
   let drawn = wrong.slice(0, mostShown);
@@ -59,7 +63,9 @@ const toMend = (
   const countRow = (index: number, left: ReadonlyArray<WrongCell>): void => {
     if (left.length === 0) open.delete(index);
     else open.add(index);
+    found.set(index, left);
     sayCount();
+    countChips();
     changed(index, left);
     const isNextWanted = drawn.length < wrong.length && drawn.every((row) => !open.has(row.index));
     if (isNextWanted) listeners.changedAll();
@@ -78,17 +84,18 @@ const toMend = (
       chosen = column;
       draw();
     });
-    press.append(
-      make(
-        "span",
-        { class: "figures" },
-        count(column === undefined ? wrong.length : groups.get(column) ?? 0),
-      ),
-    );
-    return { column, press };
+    const figures = make("span", { class: "figures" });
+    press.append(figures);
+    return { column, press, figures };
   });
+  const countChips = (): void => {
+    const now = wrongColumns(wrongNow());
+    for (const { column, figures } of presses) {
+      figures.textContent = count(column === undefined ? open.size : now.get(column) ?? 0);
+    }
+  };
   const draw = (): void => {
-    const fitting = wrong.filter(({ issues }) =>
+    const fitting = wrongNow().filter(({ issues }) =>
       chosen === undefined || issues.some(({ column }) => column === chosen)
     );
     drawn = fitting.slice(0, mostShown);
@@ -99,6 +106,7 @@ const toMend = (
     records(mendingTable);
   };
   const mendingTable = make("table", { class: "mending" }, headings, body);
+  countChips();
   draw();
   const chips = make(
     "div",
