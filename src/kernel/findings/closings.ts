@@ -81,6 +81,8 @@ export interface ClosingFindings extends DeclaredValueFindings, LastDayFindings 
   readonly purchasesAlike: Purchase & { readonly lots: ReadonlyArray<string> };
   /** Moves of a lot that may be one that was recorded more than once. */
   readonly movesAlike: MovedCertificates & { readonly moves: ReadonlyArray<string> };
+  /** Groups of purchases or moves that are alike, beside those that are named. */
+  readonly moreAlike: { readonly groups: number };
   /** A lot that is to be taken back, and of which certificates left the account. */
   readonly lotHasMoves: { readonly moves: ReadonlyArray<MovedCertificates & { readonly id: string }> };
 }
@@ -235,6 +237,10 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `${moves.length} moves of one lot are alike: ${left(move)} (moves ${
       firstNamed(moves)
     }). If they are the same one, take back what was recorded too often.`,
+  moreAlike: ({ groups }) =>
+    groups === 1
+      ? "1 more group of purchases or moves is alike."
+      : `${groups} more groups of purchases or moves are alike.`,
   lotHasMoves: ({ moves }) =>
     `The lot can't be taken back while certificates of it have left the account: take these moves back first: ${
       firstNamed(moves.map(({ id, ...move }) => `${id} (${left(move)})`))

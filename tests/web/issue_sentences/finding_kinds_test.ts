@@ -309,6 +309,7 @@ const each: Findings = {
     ...{ certificates: "weekly", day: "2027-07-01", number: 1, eur: "80.5" },
     lots: ["0190163d-8694-739b-aea5-966c26f8ad91", "0190163d-8694-739b-aea5-966c26f8ad92"],
   },
+  moreAlike: { groups: 2 },
   movesAlike: {
     ...{ moved: "surrendered", day: "2027-09-30", number: 6, year: 2026 },
     moves: ["0190163d-8694-739b-aea5-966c26f8ad91", "0190163d-8694-739b-aea5-966c26f8ad92"],

@@ -78,10 +78,13 @@ const areToldApart = (lots: ReadonlyArray<Lot>): boolean =>
   new Set(lots.flatMap(({ reference }) => reference === null ? [] : referenceKey(reference))).size ===
     lots.length;
 
-/** Returns which purchases may be one that was recorded more than once, and which moves of a lot. */
-export const alikeFindings = (
-  { lots, moves }: { readonly lots: ReadonlyArray<Lot>; readonly moves: ReadonlyArray<Move> },
-): ReadonlyArray<ImportFinding> => [
+/** Purchases and moves that count. */
+interface RecordedCertificates {
+  readonly lots: ReadonlyArray<Lot>;
+  readonly moves: ReadonlyArray<Move>;
+}
+
+const allAlike = ({ lots, moves }: RecordedCertificates): ReadonlyArray<ImportFinding> => [
   ...groupsOf(lots, factsOf)
     .filter(([, group]) => !areToldApart(group))
     .map(([lot, group]) => ({
@@ -96,6 +99,20 @@ export const alikeFindings = (
       moves: group.map(({ id }) => id),
     })),
 ];
+
+/** Most groups that are named one by one: the rest is counted. */
+const mostNamed = 20;
+
+/**
+ * Returns which purchases may be one that was recorded more than once, and which moves of a lot: of many groups the first ones, and the
+ * number of the others.
+ */
+export const alikeFindings = (account: RecordedCertificates): ReadonlyArray<ImportFinding> => {
+  const found = allAlike(account);
+  return found.length <= mostNamed
+    ? found
+    : [...found.slice(0, mostNamed), { kind: "moreAlike", groups: found.length - mostNamed }];
+};
 
 /** Returns why a lot can't be taken back: certificates of it left the account. */
 export const withdrawalFindings = (

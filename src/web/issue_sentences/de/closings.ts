@@ -202,6 +202,10 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `${germanNumber(lots.length)} Käufe sind gleich: ${certificates(number)} ${kindName(kind)}, gekauft am ${
       germanDay(day)
     } zu je ${germanFigure(eur)} EUR. Wenn es derselbe ist, nehmen Sie zurück, was zu oft eingetragen wurde.`,
+  moreAlike: ({ groups }) =>
+    groups === 1
+      ? "Noch 1 Gruppe von Käufen oder Abgängen gleicht sich."
+      : `Noch ${germanNumber(groups)} Gruppen von Käufen oder Abgängen gleichen sich.`,
   movesAlike: ({ moves, moved: how, day, number, year }) =>
     `${germanNumber(moves.length)} Abgänge von einem Kauf sind gleich: ${certificates(number)}, am ${
       germanDay(day)

@@ -220,6 +220,10 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     } le ${frenchDay(day)} à ${
       frenchFigure(eur)
     } EUR l’unité. S’il s’agit du même, retirez ce qui a été inscrit en trop.`,
+  moreAlike: ({ groups }) =>
+    groups === 1
+      ? "1 autre groupe d’achats ou de sorties identiques."
+      : `${frenchNumber(groups)} autres groupes d’achats ou de sorties identiques.`,
   movesAlike: ({ moves, moved: how, day, number, year }) =>
     `${frenchNumber(moves.length)} sorties d’un même achat sont identiques : ${certificates(number)} ${
       left(how, number)

@@ -62,6 +62,18 @@ Deno.test("purchases that are the same in kind, day, number and price are alike,
   assert.deepEqual(alike([one, two, lot("c")]), [["a", "b", "c"]]);
 });
 
+Deno.test("of many groups that are alike twenty are named, and the others counted", () => {
+  const pairs = (groups: number): ReadonlyArray<Lot> =>
+    Array.from({ length: 2 * groups }, (_, at) => lot(`${at}`, { number: 1 + at % groups }));
+  assert.equal(alikeFindings({ lots: pairs(20), moves: [] }).length, 20);
+  const found = alikeFindings({ lots: pairs(20), moves: [move("m"), move("n")] });
+  assert.deepEqual([found.length, found.at(-1)], [21, { kind: "moreAlike", groups: 1 }]);
+  assert.deepEqual(alikeFindings({ lots: pairs(3_000), moves: [] }).at(-1), {
+    kind: "moreAlike",
+    groups: 2_980,
+  });
+});
+
 Deno.test("moves of one lot that are the same in kind, day, number and year are alike", () => {
   assert.deepEqual(alike([lot("a")], [move("m"), move("n")]), [["m", "n"]]);
   for (
