@@ -53,13 +53,26 @@ const entries = [
   "postgresql.conf",
 ];
 
+/** Folders that are empty in no cluster: of each the newest file is kept, whatever became of the others. */
+const filled = ["base", "pg_wal", "pg_xact"];
+
+/** True if a folder has a file, or a folder, by a name of digits. */
+const isFilled = async (folder: string): Promise<boolean> => {
+  if (!(await exists(folder))) return false;
+  for await (const { name } of Deno.readDir(folder)) if (/^[0-9A-F]+$/.test(name)) return true;
+  return false;
+};
+
 /**
- * Paths that a cluster lacks to be whole, as its own; a whole one lacks nothing. The database takes a directory without
+ * Paths that a cluster lacks to be whole, as its own, and folders without the files that they have to have; a whole one lacks nothing. The database takes a directory without
  * `PG_VERSION` for one where it shall make a cluster, whatever else is there.
  */
 export const lackingOf = async (cluster: string): Promise<ReadonlyArray<string>> => {
   const areThere = await Promise.all(entries.map((entry) => exists(`${cluster}/${entry}`)));
-  return entries.filter((_, index) => areThere[index] !== true);
+  const lacking = entries.filter((_, index) => areThere[index] !== true);
+  const areFilled = await Promise.all(filled.map((folder) => isFilled(`${cluster}/${folder}`)));
+  const empty = filled.filter((folder, index) => areFilled[index] !== true && !lacking.includes(folder));
+  return [...lacking, ...empty.map((folder) => `the files of ${folder}`)];
 };
 
 /**

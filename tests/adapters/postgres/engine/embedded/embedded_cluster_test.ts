@@ -95,6 +95,17 @@ Deno.test("a directory that isn't empty and isn't a whole cluster stops the star
     assert.deepEqual(filesBelow(database), before, lost);
     await Deno.rename(`${directory}/lost`, `${database}/${lost}`);
   }
+  for (const emptied of ["pg_xact", "base", "pg_wal"]) {
+    const lost = `${directory}/lost`;
+    await Deno.rename(`${database}/${emptied}`, lost);
+    await Deno.mkdir(`${database}/${emptied}`);
+    assert.match(
+      await refusal(directory),
+      new RegExp(`it lacks the files of ${emptied}\\. .*restore a backup`),
+    );
+    await Deno.remove(`${database}/${emptied}`);
+    await Deno.rename(lost, `${database}/${emptied}`);
+  }
   assert.deepEqual(await answers(directory), [{ n: 1 }], "put back, it is opened");
   await Deno.remove(directory, { recursive: true });
 });
