@@ -3,6 +3,7 @@
  */
 import * as Effect from "effect/Effect";
 import type { VNode } from "preact";
+import { mostSaved } from "../../../domain/saved/saved_kinds.ts";
 import { formIdName } from "../../../http/routes/form_once.ts";
 import type { Framed } from "../../../web/page/layout.tsx";
 import { EarlierNote } from "../../../web/parts/earlier_note.tsx";
@@ -161,6 +162,9 @@ const framedForm = (member: Member, state: FormPage, rows: string): Framed => {
       <div class="page-head">
         <h1>{texts.title}</h1>
         <p class="lead">{texts.lead}</p>
+        {state.isFresh
+          ? <p class="muted small">{texts.draftsKept(mostSaved(`draft-invoice-${state.language}`))}</p>
+          : null}
       </div>
       <FormNotices state={state} />
       {state.isFresh ? <Draft state={state} /> : null}

@@ -102,7 +102,8 @@ export const tables: TablesTexts = {
     draftOffered:
       "Sie haben hier an einer Tabelle gearbeitet: {0}. Sie liegt in diesem Browser, und in Ihrem Konto, wenn Sie angemeldet sind.",
     draftStays: "Ein anderer Browser hat die Tabelle inzwischen geändert: {0} bleibt erhalten.",
-    draftBeside: "Die Tabelle, an der Sie gearbeitet haben, bleibt auch erhalten: {0}.",
+    draftBeside:
+      "Die Tabelle, an der Sie gearbeitet haben, bleibt auch erhalten: {0}. Es sind die letzten drei Tabellen.",
     openDraft: "Wieder öffnen",
     forgetDraft: "Mit einer anderen Tabelle beginnen",
     readAlike: "Die Spalten werden gelesen wie bei Ihrer letzten Tabelle mit diesen Überschriften.",

@@ -91,7 +91,7 @@ export const tables = {
     draftOffered:
       "You worked on a table here: {0}. It is kept in this browser, and in your account while you are signed in.",
     draftStays: "Another browser changed the table since: {0} is kept.",
-    draftBeside: "The table that you were working on is kept too: {0}.",
+    draftBeside: "The table that you were working on is kept too: {0}. The last three tables are.",
     openDraft: "Open it again",
     forgetDraft: "Begin with another table",
     readAlike: "The columns are read as those of your last sheet with these headings.",

@@ -102,7 +102,8 @@ export const tables: TablesTexts = {
     draftOffered:
       "Vous avez travaillé ici sur un tableau : {0}. Il est conservé dans ce navigateur, et dans votre compte si vous êtes connecté.",
     draftStays: "Un autre navigateur a modifié le tableau entre-temps : {0} est conservé.",
-    draftBeside: "Le tableau sur lequel vous travailliez est aussi conservé : {0}.",
+    draftBeside:
+      "Le tableau sur lequel vous travailliez est aussi conservé : {0}. Les trois derniers tableaux le sont.",
     openDraft: "Le rouvrir",
     forgetDraft: "Commencer avec un autre tableau",
     readAlike: "Les colonnes sont lues comme celles de votre dernier tableau portant ces en-têtes.",
