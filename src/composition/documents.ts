@@ -12,6 +12,7 @@ import type { Operators } from "../application/accounts/operator_ports.ts";
 import * as OperatorsAdapter from "../adapters/postgres/accounts/operators.ts";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
 import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
+import { namesFiles } from "../adapters/postgres/attachments/named_files.ts";
 import * as Outbox from "../adapters/postgres/mail/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/reports/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports/reports.ts";
@@ -22,7 +23,7 @@ import { filesPath } from "../application/documents/document_links.ts";
 import type * as Ports from "../application/documents/document_ports.ts";
 import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
 import { Installation } from "../features/foundation.ts";
-import type { StartFailed } from "../application/start_failed.ts";
+import { StartFailed } from "../application/start_failed.ts";
 import { auditCompression } from "./audit_settings.ts";
 import { dataDirectory, type Mode } from "./settings.ts";
 import * as Settings from "./document_settings.ts";
@@ -49,6 +50,31 @@ const mailer = (mode: Mode, directory: string) =>
     return Smtp.layer({ url: url.value, from });
   });
 
+/** A store as the settings name it, before it is opened. */
+interface NamedStore {
+  readonly name: string;
+  readonly isEmpty: Effect.Effect<boolean>;
+  /** Words for what to do where its documents are gone for good. */
+  readonly beginAnew: string;
+}
+
+/**
+ * Stops a start on a store that is empty while the database names what it kept: a volume that isn't mounted, another bucket. What was kept
+ * would be told as lost, and what is kept now be gone once the right one is back. Decision 0271.
+ */
+const refuseEmptied = (
+  { name, isEmpty, beginAnew }: NamedStore,
+): Effect.Effect<void, StartFailed, SqlClient> =>
+  Effect.whenEffect(
+    new StartFailed({
+      message:
+        `${name} is empty, and the database names documents that it kept: is its volume mounted, is it the right one? If they are gone for good, ${beginAnew} and start again: each is told as lost then.`,
+    }),
+    Effect.orElseSucceed(namesFiles, () => false).pipe(
+      Effect.flatMap((isNamed) => isNamed ? isEmpty : Effect.succeed(false)),
+    ),
+  ).pipe(Effect.asVoid);
+
 const store = (mode: Mode, directory: string) =>
   Effect.gen(function* () {
     const settings = yield* Settings.s3(mode);
@@ -58,10 +84,22 @@ const store = (mode: Mode, directory: string) =>
       );
     }
     if (Option.isNone(settings)) {
-      return Filesystem.layer({ directory: `${directory}/documents`, linkPrefix: filesPath });
+      const root = `${directory}/documents`;
+      const refused = refuseEmptied({
+        name: `The directory ${root}`,
+        isEmpty: Filesystem.isEmpty(root),
+        beginAnew: `make the directory ${Filesystem.beginning(root)}`,
+      });
+      const files = Filesystem.layer({ directory: root, linkPrefix: filesPath });
+      return Layer.unwrapEffect(Effect.as(refused, files));
     }
     const S3 = yield* Effect.promise(() => import("../adapters/storage/s3.ts"));
-    return S3.layer(settings.value);
+    const refused = refuseEmptied({
+      name: `The bucket ${settings.value.bucket}`,
+      isEmpty: S3.isEmpty(settings.value),
+      beginAnew: `put an object ${S3.beginning} into it`,
+    });
+    return Layer.unwrapEffect(Effect.as(refused, S3.layer(settings.value)));
   });
 
 /** The secret that signs, and those that are accepted beside it. */

@@ -22,6 +22,17 @@ export const prepare = async (root: string): Promise<void> => {
   await privateDirectory(temporaryDirectory(root));
 };
 
+/** True of a directory that isn't there, or has nothing in it: no store was ever begun in it, or what it is mounted on is seen. */
+export const isEmpty = async (root: string): Promise<boolean> => {
+  try {
+    for await (const _ of Deno.readDir(root)) return false;
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return true;
+    throw error;
+  }
+};
+
 export const isMissing = (error: unknown): boolean => error instanceof Deno.errors.NotFound;
 
 const unlessMissing = <A>(error: A): undefined => {

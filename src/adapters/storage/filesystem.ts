@@ -80,6 +80,13 @@ const prepare = (root: string): Effect.Effect<void, StartFailed> =>
     (error) => new StartFailed({ message: unusable(`The directory ${root}`, error) }),
   );
 
+/** True of a directory in which no store was begun: it isn't there, or has nothing in it. One that can't be read is another matter. */
+export const isEmpty = (root: string): Effect.Effect<boolean> =>
+  Effect.orElseSucceed(attempt(() => Files.isEmpty(root)), () => false);
+
+/** Directory that makes an empty one a store's again. */
+export const beginning = Files.temporaryDirectory;
+
 const clearLeftovers = (root: string): Effect.Effect<void, { readonly message: string }> =>
   Clock.currentTimeMillis.pipe(
     Effect.map((nowMs) => nowMs - Duration.toMillis(leftoversAfter)),

@@ -217,6 +217,19 @@ const signedLink = (
   );
 };
 
+/** True of a bucket that is there, and has nothing below the prefix. One that doesn't answer in time is another matter. */
+export const isEmpty = (
+  settings: S3Settings,
+  transport: Transport = defaultTransport,
+): Effect.Effect<boolean> =>
+  listing({ settings, transport }, { "max-keys": "1" }).pipe(
+    Effect.timeout(transport.timeout),
+    Effect.match({ onFailure: () => false, onSuccess: ({ objects }) => objects.length === 0 }),
+  );
+
+/** Key of an object that makes an empty bucket a store's again. */
+export const beginning = `${prefix}.begun`;
+
 /** The bucket must exist; whether it does shows at the first request. */
 export const layer = (
   settings: S3Settings,

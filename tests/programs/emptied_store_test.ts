@@ -1,0 +1,76 @@
+/** A start on a document store that is empty, while the database names what it kept: a volume that isn't mounted, another bucket. */
+import * as Effect from "effect/Effect";
+import assert from "node:assert/strict";
+import { beginning } from "../../src/adapters/storage/s3.ts";
+import { defaultTransport, send } from "../../src/adapters/storage/s3_request.ts";
+import { objectUrl } from "../../src/adapters/storage/s3_signing.ts";
+import { exampleRequest } from "../support/invoices.ts";
+import { runToEnd, startKillable } from "../support/process.ts";
+import { s3Environment, startS3Store } from "../support/s3_store.ts";
+
+/** Starts a service, has it keep the documents of an invoice, and ends it. */
+const keepDocuments = async (env: Record<string, string>): Promise<void> => {
+  const service = await startKillable(env);
+  const [key] = /cik_[0-9a-f]{48}/.exec(service.said) ?? [];
+  const made = await fetch(`${service.origin}/api/v1/invoices`, {
+    method: "POST",
+    headers: { "authorization": `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ ...exampleRequest("commercial"), documents: ["packing-list"] }),
+  });
+  assert.equal(made.status, 200, await made.text());
+  await service.kill();
+};
+
+const answers = async (env: Record<string, string>): Promise<void> => {
+  const service = await startKillable(env);
+  assert.equal((await fetch(`${service.origin}/readyz`)).status, 200);
+  await service.kill();
+};
+
+Deno.test("a directory of documents that was full and is empty stops the start with what to do, and nothing is made in it", async () => {
+  const DATA_DIR = await Deno.makeTempDir();
+  const documents = `${DATA_DIR}/documents`;
+  await keepDocuments({ DATA_DIR });
+  await Deno.rename(documents, `${DATA_DIR}/volume`);
+  for (const prepare of [() => Promise.resolve(), () => Deno.mkdir(documents)]) {
+    await prepare();
+    const { code, stderr } = await runToEnd("dev", { DATA_DIR, PORT: "0" });
+    assert.equal(code, 1, stderr);
+    assert.ok(
+      stderr.includes(`The directory ${documents} is empty, and the database names documents that it kept`),
+      stderr,
+    );
+    assert.ok(stderr.includes(`make the directory ${documents}/.incoming and start again`), stderr);
+  }
+  assert.deepEqual([...Deno.readDirSync(documents)], []);
+  await Deno.remove(documents);
+  await Deno.rename(`${DATA_DIR}/volume`, documents);
+  await answers({ DATA_DIR });
+  await Deno.remove(documents, { recursive: true });
+  await Deno.mkdir(`${documents}/.incoming`, { recursive: true });
+  await answers({ DATA_DIR });
+  await Deno.remove(DATA_DIR, { recursive: true });
+});
+
+Deno.test("another bucket than the one that was filled stops the start, until an object says that it is meant", async () => {
+  const DATA_DIR = await Deno.makeTempDir();
+  const [filled, empty] = [await startS3Store(), await startS3Store()];
+  await keepDocuments({ DATA_DIR, ...s3Environment(filled.settings) });
+  const other = { DATA_DIR, PORT: "0", ...s3Environment(empty.settings) };
+  const { code, stderr } = await runToEnd("dev", other);
+  assert.equal(code, 1, stderr);
+  assert.match(
+    stderr,
+    /The bucket customs is empty, and the database names documents .*put an object documents\/\.begun into it/,
+  );
+  await answers({ DATA_DIR, ...s3Environment(filled.settings) });
+  await Effect.runPromise(send(empty.settings, defaultTransport, {
+    method: "PUT",
+    url: objectUrl(empty.settings, empty.settings.endpoint, beginning),
+    accepted: [200],
+  }));
+  await answers(other);
+  await filled.stop();
+  await empty.stop();
+  await Deno.remove(DATA_DIR, { recursive: true });
+});
