@@ -3370,7 +3370,7 @@ export interface components {
                     cost_eur: number;
                 }[];
             };
-            /** @description What is missing before it can be filed, as a list of work. */
+            /** @description What is missing before it can be filed, as a list of work. First imports that name no declarant, of an importer that this one is itself by its EORI number or declares for in the year: no declaration has them, and the figures lack them. */
             missing: {
                 /** @description What is missing. */
                 message: string;
@@ -3645,7 +3645,7 @@ export interface components {
                 /** @description Certificates less for carbon prices paid abroad by the Commission's draft of 13 May 2026, which is not adopted: of each import at most what it owes. */
                 draft_reduction_certificates: number;
             }[];
-            /** @description What is missing before it can be filed, as a list of work. */
+            /** @description What is missing before it can be filed, as a list of work. First imports that name no declarant, of an importer that this one is itself by its EORI number or declares for in the year: no declaration has them, and the figures lack them. */
             missing: {
                 /** @description What is missing. */
                 message: string;

@@ -2,6 +2,7 @@
 import * as Effect from "effect/Effect";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
 import { type HeldForYear, heldForYear, needOf } from "../../domain/imports/certificates/for_year.ts";
+import { undeclaredIn } from "../../domain/imports/declaration/undeclared.ts";
 import { stillDueWithout } from "../../domain/imports/certificates/still_due.ts";
 import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import type { SupplierValues } from "../suppliers/supplier_ports.ts";
@@ -24,11 +25,13 @@ export const readHeldForYear = (
 ): Effect.Effect<HeldWithNotes, ServiceUnavailable, ImportLedger | SupplierValues> =>
   Effect.gen(function* () {
     const { year, asOf: day } = asked;
-    const dues = lots.length === 0
-      ? []
-      : (yield* readYearsBefore(asked, firstYear)).map((each) => dueOf(each, day));
+    const years = lots.length === 0 ? [] : yield* readYearsBefore(asked, firstYear);
+    const dues = years.map((each) => dueOf(each, day));
     return {
       ...heldForYear({ lots, moves, year, day, before: dues.map((due) => needOf(moves, due, day)) }),
-      ofYearsBefore: stillDueWithout(dues),
+      ofYearsBefore: [
+        ...years.flatMap(({ declaration }) => undeclaredIn(declaration)),
+        ...stillDueWithout(dues),
+      ],
     };
   });

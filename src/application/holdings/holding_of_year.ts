@@ -12,10 +12,12 @@ import {
   type YearDue,
 } from "../../domain/imports/certificates/for_year.ts";
 import { certificatesDue } from "../../domain/imports/declaration/due.ts";
+import { undeclaredIn } from "../../domain/imports/declaration/undeclared.ts";
 import { openYearFindings, stillDueFindings } from "../../domain/imports/certificates/still_due.ts";
 import type { Move } from "../../domain/imports/certificates/lots.ts";
 import type { Holding, HoldingBasis } from "../../domain/imports/holding/holding.ts";
 import { idsOf } from "../../domain/imports/ledger/alike.ts";
+import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import { declarantHolding, type DeclaredYear } from "../../domain/imports/year/declarant_holding.ts";
 import {
   type DeclarantYear,
@@ -27,12 +29,15 @@ import { readDeclaration } from "../suppliers/declared_values.ts";
 import type { SupplierValues } from "../suppliers/supplier_ports.ts";
 import { runWithPauses } from "../yield_to_io.ts";
 import { type CertificateAccount, Certificates, type ImportLedger } from "../imports/import_ports.ts";
+import { readUndeclaredYear, type UndeclaredYear } from "../imports/certificates/undeclared.ts";
 import { questionOf, type YearRequest } from "../imports/importer_year.ts";
 
 /** A holding with the imports that it is of. */
 export interface HoldingAnswer {
   readonly year: ImportsOfYear;
   readonly holding: Holding;
+  /** Imports of the year that name no declarant, which the holding lacks. */
+  readonly undeclared: UndeclaredYear;
 }
 
 /** Years from the imports to the year in which basis (b) rests on their declaration. */
@@ -104,6 +109,7 @@ const holdingOf = (
   Effect.gen(function* () {
     const question = yield* questionOf(asked);
     const year = yield* runWithPauses(() => importsOfYear(question));
+    const undeclared = yield* readUndeclaredYear(asked, question);
     const years = lots.length === 0 ? [] : yield* readYearsBefore(asked, firstYear);
     const declaredYear = asked.year - yearsUntilBasis;
     const declared = declaredYear < firstYear
@@ -113,6 +119,8 @@ const holdingOf = (
     const open = lots.length === 0 ? [] : yield* readOpenYears(asked);
     const openDues = open.map((each) => dueOf(each, asked.asOf));
     const before = years.map((each) => dueOf(each, asked.asOf));
+    const restsOn = declared === undefined || years.includes(declared) ? years : [declared, ...years];
+    const undeclaredBefore = [...restsOn, ...open].flatMap(({ declaration }) => undeclaredIn(declaration));
     const holding = yield* runWithPauses(() =>
       declarantHolding(asked, {
         current: year,
@@ -126,7 +134,11 @@ const holdingOf = (
         ...(asked.orderWorkingDays === undefined ? undefined : { orderWorkingDays: asked.orderWorkingDays }),
       })
     );
-    return { year, holding };
+    return {
+      year,
+      holding: { ...holding, findings: [...undeclared.findings, ...undeclaredBefore, ...holding.findings] },
+      undeclared,
+    };
   });
 
 /** @returns the holding of a year; none for a declarant that the account doesn't have */
@@ -156,6 +168,8 @@ export interface DutyOfYear {
   readonly hasNoImports: boolean;
   /** Imports that the number lacks, as they could not be calculated. */
   readonly lacking: number;
+  /** Notes about imports that the number lacks, as they name no declarant. */
+  readonly undeclared: ReadonlyArray<ImportFinding>;
 }
 
 /** @returns the duty of a year as it is known on a day, whatever is on the account; without imports in the ledger nothing is said of the threshold */
@@ -163,9 +177,14 @@ export const readDutyOfYear = (
   asked: HoldingRequest,
   moves: ReadonlyArray<Move>,
 ): Effect.Effect<DutyOfYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
-  Effect.map(holdingOf(asked, { lots: [], moves }), ({ year, holding: { obliged, findings } }) => ({
-    obliged,
-    lacking: findings.reduce((sum, each) => each.kind === "heldWithout" ? sum + each.imports : sum, 0),
-    hasNoImports: yearOf(asked.asOf) > asked.year && year.imports.length === 0,
-    staysBelow: yearOf(asked.asOf) > asked.year && year.imports.length > 0 && year.passedOn.size === 0,
-  }));
+  Effect.map(
+    holdingOf(asked, { lots: [], moves }),
+    ({ year, holding: { obliged, findings }, undeclared }) => ({
+      obliged,
+      undeclared: undeclared.findings,
+      lacking: findings.reduce((sum, each) => each.kind === "heldWithout" ? sum + each.imports : sum, 0),
+      hasNoImports: yearOf(asked.asOf) > asked.year && year.imports.length === 0,
+      staysBelow: yearOf(asked.asOf) > asked.year && year.imports.length > 0 && year.passedOn.size === 0 &&
+        !undeclared.hasPassed,
+    }),
+  );

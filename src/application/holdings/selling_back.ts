@@ -27,5 +27,6 @@ export const readBuyBack = (
       staysBelow: (year) => duties.get(year)?.staysBelow === true,
       hasNoImports: (year) => duties.get(year)?.hasNoImports === true,
       lackingIn: (year) => duties.get(year)?.lacking ?? 0,
+      undeclaredIn: (year) => duties.get(year)?.undeclared ?? [],
     });
   });

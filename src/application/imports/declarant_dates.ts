@@ -10,6 +10,7 @@ import { importsOfYear } from "../../domain/imports/year/declarant_year.ts";
 import { yearOf } from "../../kernel/time/calendar.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { runWithPauses } from "../yield_to_io.ts";
+import { readUndeclared } from "./certificates/undeclared.ts";
 import { ImportLaw, ImportLedger } from "./import_ports.ts";
 import { questionOf } from "./importer_year.ts";
 
@@ -42,6 +43,13 @@ export const readDates = (
       law,
       imports,
     });
-    const found = yield* runWithPauses(() => importsOfYear(question));
+    // Imports that name no declarant yet may be this one's: no date of theirs is left out.
+    const undeclared = yield* readUndeclared(
+      { accountId, declarantId: declarant.id, year, asOf: today },
+      question.counted,
+    );
+    const counted = new Map([...question.counted, ...undeclared.counted]);
+    const ofDeclarant = [...question.ofDeclarant, ...undeclared.imports];
+    const found = yield* runWithPauses(() => importsOfYear({ ...question, counted, ofDeclarant }));
     return withDuty(dates, yield* runWithPauses(() => firstOfDuty(law.tables, found, today)));
   });

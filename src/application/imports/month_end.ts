@@ -13,6 +13,7 @@ import {
   nothingCounted,
 } from "../../domain/imports/month_end/changes.ts";
 import { type MonthAccrual, monthAccrual } from "../../domain/imports/year/month_accrual.ts";
+import type { ImportFinding } from "../../kernel/findings/imports.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
 import { endOfDayInBrussels } from "../../kernel/time/day_in_brussels.ts";
 import type { CbamContext } from "../cbam/cbam_context.ts";
@@ -23,6 +24,8 @@ import {
   type LedgerRequest,
   readEarlierYears,
 } from "./certificates/earlier_year.ts";
+import { readUndeclaredYear } from "./certificates/undeclared.ts";
+import type { ImportLedger } from "./import_ports.ts";
 import { entriesOfOwner, isOwnedBy } from "./ledger_scope.ts";
 
 /** Whose month is closed, as known when. */
@@ -49,6 +52,8 @@ export interface MonthEnd {
   readonly changes: ReadonlyArray<AccrualChange>;
   /** Years before of which certificates are left to surrender, the earliest first. */
   readonly earlier: ReadonlyArray<EarlierYear>;
+  /** Notes about imports of the year and the one before that name no declarant, which a declarant's accrual lacks; empty for an importer. */
+  readonly undeclared: ReadonlyArray<ImportFinding>;
 }
 
 const monthDigits = 7;
@@ -71,6 +76,18 @@ const beforeYear = (year: number): CalendarDay => daysLater(dayOf(year, 1, 1), -
 /** Law and prices as they were at the end of a day, or now. */
 const lawAtEndOf = ({ tables, prices, nowMs }: CbamContext, day: CalendarDay): Law =>
   lawInForce(tables, prices, Math.min(nowMs, endOfDayInBrussels(day)));
+
+/** Findings about imports of years, released by a day, that name no declarant. */
+const undeclaredFindings = (
+  { accountId, owner, asOf, cbam, tables: imports, settings }: MonthRequest,
+  years: ReadonlyArray<number>,
+  until: CalendarDay,
+): Effect.Effect<ReadonlyArray<ImportFinding>, ServiceUnavailable, ImportLedger> => {
+  if (owner.of === "importer") return Effect.succeed([]);
+  const asked = { accountId, declarantId: owner.id, asOf, law: cbam.law(), imports, settings };
+  const read = Effect.forEach(years, (year) => readUndeclaredYear({ ...asked, year }, { until }));
+  return Effect.map(read, (found) => found.flatMap(({ findings }) => findings));
+};
 
 /** @returns the accrual of a month, and what changed since the one before */
 export const readMonthEnd = (
@@ -108,6 +125,7 @@ export const readMonthEnd = (
     );
     const lawThen = lawAtEndOf(cbam, knownOn);
     const earlier = yield* readEarlierYears(asked, { year: year - 1, until, knownOn, lawThen });
-    return { made, before, changes, earlier };
+    const undeclared = yield* undeclaredFindings(asked, [year - 1, year], until);
+    return { made, before, changes, earlier, undeclared };
   });
 };

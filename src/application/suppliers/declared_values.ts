@@ -14,6 +14,7 @@ import {
   yearOfImports,
 } from "../../domain/imports/year/declarant_year.ts";
 import type { WithdrawalsBy } from "../imports/certificates/earlier_year.ts";
+import { readUndeclaredYear, withNames } from "../imports/certificates/undeclared.ts";
 import { ImportLedger } from "../imports/import_ports.ts";
 import { type KnownImports, questionOf, questionWith, type YearRequest } from "../imports/importer_year.ts";
 import { runWithPauses } from "../yield_to_io.ts";
@@ -64,11 +65,29 @@ const yearWithOthers = <Live extends FiguredImport>(
     return { ...year, declaration: { ...declaration, missing: [item, ...declaration.missing] } };
   });
 
+/**
+ * The year, with imports of its importers that name no declarant first of what is missing: figures lack them, and no declaration has them.
+ * @param withLinks names of the imports for pages
+ */
+const wholeYear = <Live extends FiguredImport>(
+  asked: YearRequest,
+  question: YearOfImports<Live>,
+  withLinks: boolean,
+): Effect.Effect<DeclarantYear<Live>, ServiceUnavailable, ImportLedger | SupplierValues> =>
+  Effect.gen(function* () {
+    const year = yield* yearWithOthers(asked, question);
+    const { item } = yield* readUndeclaredYear(asked, question);
+    if (item === undefined) return year;
+    const told = withLinks ? yield* withNames(asked.accountId, item) : item;
+    const { declaration } = year;
+    return { ...year, declaration: { ...declaration, missing: [told, ...declaration.missing] } };
+  });
+
 /** @returns the declarant's year; without imports for a declarant that the account doesn't have */
 export const readDeclaration = (
   asked: YearRequest,
 ): Effect.Effect<DeclarantYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
-  Effect.flatMap(questionOf(asked), (question) => yearWithOthers(asked, question));
+  Effect.flatMap(questionOf(asked), (question) => wholeYear(asked, question, false));
 
 /**
  * The same with each import for itself and all its facts, as tables and pages show it.
@@ -78,4 +97,4 @@ export const readWholeDeclaration = (
   asked: YearRequest,
   known?: KnownImports,
 ): Effect.Effect<DeclarantYear<LiveImport>, ServiceUnavailable, ImportLedger | SupplierValues> =>
-  Effect.flatMap(questionWith(asked, known), (question) => yearWithOthers(asked, question));
+  Effect.flatMap(questionWith(asked, known), (question) => wholeYear(asked, question, true));

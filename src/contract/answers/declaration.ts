@@ -99,7 +99,8 @@ const Quarters = Schema.Array(Schema.Struct({
 });
 
 const Missing = Schema.Array(Schema.Struct({ message: text("What is missing."), imports: ids })).annotations({
-  description: "What is missing before it can be filed, as a list of work.",
+  description:
+    "What is missing before it can be filed, as a list of work. First imports that name no declarant, of an importer that this one is itself by its EORI number or declares for in the year: no declaration has them, and the figures lack them.",
 });
 
 const Penalty = Schema.NullOr(Exposure).annotations({

@@ -11,11 +11,13 @@ import {
   type ImportDeclarationFindings,
   importDeclarationSentences,
 } from "./declared/import_declarations.ts";
+import { type UndeclaredFindings, undeclaredSentences } from "./declared/undeclared.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
-export interface ImportFindings extends LeftPeopleFindings, HeldItemFindings, ImportDeclarationFindings {
+export interface ImportFindings
+  extends LeftPeopleFindings, UndeclaredFindings, HeldItemFindings, ImportDeclarationFindings {
   /** A day of release that is still to come. */
   readonly releaseInFuture: { readonly found: string; readonly today: string };
   /** A day of release before certificates were due. */
@@ -115,6 +117,7 @@ const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 /** The API's sentences. */
 export const importSentences: Sentences<ImportFindings> = {
   ...leftPeopleSentences,
+  ...undeclaredSentences,
   ...importDeclarationSentences,
   ...heldItemSentences,
   releaseInFuture: ({ found, today }) =>

@@ -428,7 +428,7 @@ Deno.test("penalties are those of the act, as exposure, and say that the indexed
       determined: { due: Number(own), quarters: [] },
       fileable: { due: Math.ceil(Number(filed)), quarters: [] },
     };
-    return { year, totals, needs };
+    return { year, totals, needs, missing: [] };
   };
   const ofYear = (year: number, own: string, filed: string, on = "2027-09-30") => {
     const surrendered = { last: day(`${year + 1}-09-30`), inTime: 0, all: 0 };

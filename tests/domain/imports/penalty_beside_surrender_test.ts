@@ -49,6 +49,7 @@ const penaltyOn = (
       ...declaration,
       totals: { ...declaration.totals, certificatesRoundedOnce: own },
       needs: { ...declaration.needs, fileable: { ...need, due: fileable } },
+      missing: [],
     },
     { asOf, surrendered },
   );

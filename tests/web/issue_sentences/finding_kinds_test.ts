@@ -211,6 +211,8 @@ const each: Findings = {
   noPrecursors: { installation: "TR-0001" },
   routeNotNamed: { code: "76042990", route: "(K)" },
   noDeclarant: {},
+  undeclaredImports: { year: 2026, imports: 3, tonnes: 500.5, mwh: 0 },
+  rowsWithoutDeclarant: { rows: 3, own: { id: "3f0e8a6e-1111-4111-8111-000000000001", name: "Muster GmbH" } },
   noFigures: { reasons: ["There is no benchmark for CN code 72083900, route (C), in 2026."] },
   penaltyNotIndexed: { year: 2026 },
   penaltyWithEstimates: { number: 217 },

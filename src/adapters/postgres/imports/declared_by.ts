@@ -1,6 +1,7 @@
 /**
- * Declarants of imports: those that an importer's newest ones name, importers of an origin, and imports of a declarant's year that
- * it can't declare, as their importer is another company, and nobody represents it indirectly (`debtorOfImport`).
+ * Declarants of imports: those that an importer's newest ones name, importers of an origin, imports of a declarant's year that
+ * it can't declare, as their importer is another company, and nobody represents it indirectly (`debtorOfImport`), and imports of
+ * its importers that name no declarant.
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
@@ -8,11 +9,16 @@ import * as Schema from "effect/Schema";
 import type { ImportLedger } from "../../../application/imports/import_ports.ts";
 import { representations } from "../../../domain/imports/people/declarant.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
+import { inTurnIfMany } from "../engine/parts.ts";
 import { idRows, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
+import { alikeWith } from "./alike_reading.ts";
 import { holdsOn } from "./entry_rows.ts";
 
-type Reading = Pick<ImportLedger["Type"], "declaredForOthers" | "declaredBefore" | "importersFrom">;
+type Reading = Pick<
+  ImportLedger["Type"],
+  "declaredForOthers" | "declaredBefore" | "importersFrom" | "undeclared"
+>;
 
 const beforeRows = rowsOf(Schema.Struct({
   declarantId: Schema.String,
@@ -61,8 +67,52 @@ const forOthers = `with others as materialized (
       and exists (select from others)
     offset 0) e on e.importer_id = others.id`;
 
+/**
+ * Importers for whom the declarant declares something in the year, and the one that it is itself, of whose imports of the year some name
+ * another declarant or none. Of the others an index alone says that all are the declarant's.
+ */
+const notOwnAlone = `with named as materialized (
+    select e.importer_id as id, count(*) as own from import_entry e
+    where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
+    group by e.importer_id),
+  whose as materialized (
+    select named.id, named.own from named join importer i on i.id = named.id and i.account_id = $2::uuid
+    union all
+    select i.id, 0 from declarant d join importer i on i.account_id = d.account_id and i.eori = d.eori
+    where d.id = $1::uuid and d.account_id = $2::uuid and not exists (select from named where named.id = i.id))
+  select whose.id from whose where whose.own < (
+    select count(*) from import_entry e where e.importer_id = whose.id
+      and e.released_on between $3::date and $4::date and ${holdsOn("$5")})`;
+
+/**
+ * Entries of some importers without a declarant, looked up importer by importer (`offset 0`); the index of declarants, which has those
+ * of all accounts under none, is of no use to `num_nonnulls`.
+ */
+const withoutDeclarant = `unnest($1::uuid[]) as whose (id) cross join lateral (
+    select e.* from import_entry e
+    where e.importer_id = whose.id and num_nonnulls(e.declarant_id) = 0
+      and e.released_on between $2::date and $3::date and ${holdsOn("$4")}
+    offset 0) e`;
+
+/** Reader of the imports of a declarant's importers that name no declarant. */
+const undeclaredWith = (sql: SqlClient.SqlClient): Reading["undeclared"] => {
+  const alike = alikeWith(sql);
+  return ({ accountId, declarantId, year, asOf }) => {
+    const span = [`${year}-01-01`, `${year}-12-31`, asOf];
+    const importers = idRows(
+      sql.unsafe(notOwnAlone, [uuidOfText(declarantId) ?? null, accountId, ...span]),
+    );
+    return orUnavailable(Effect.flatMap(importers, (found) => {
+      if (found.length === 0) return Effect.succeed([]);
+      const rows = { from: withoutDeclarant, values: [found.map(({ id }) => id), ...span] };
+      return inTurnIfMany(sql, rows)(alike(rows, null));
+    }));
+  };
+};
+
 /** @returns the reader of who declares */
 export const declaredByWith = (sql: SqlClient.SqlClient): Reading => ({
+  undeclared: undeclaredWith(sql),
   declaredBefore: ({ accountId, importerId, year, asOf }) => {
     const values = [uuidOfText(importerId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf];
     return orUnavailable(beforeRows(sql.unsafe(before, values)));

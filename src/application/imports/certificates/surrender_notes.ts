@@ -7,6 +7,7 @@ import {
   otherQuarterFindings,
   quarterPriceFindings,
 } from "../../../domain/imports/certificates/of_quarters.ts";
+import { undeclaredIn } from "../../../domain/imports/declaration/undeclared.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { CertificateAccount } from "../import_ports.ts";
@@ -27,6 +28,10 @@ const quarterNotes = (
   ...quarterPriceFindings({ lots, day }, law),
   ...lateSurrenderFindings({ lots, moves, day }),
 ];
+
+/** @returns notes about imports of declared years that name no declarant: what an account is held against lacks them */
+export const undeclaredNotes = (years: ReadonlyArray<YearBeside>): ReadonlyArray<ImportFinding> =>
+  years.flatMap(({ declaration }) => undeclaredIn(declaration));
 
 /** @returns notes about an account's certificates beside declared years, on the day that is asked about */
 export const surrenderNotes = (

@@ -58,6 +58,8 @@ export interface BuyBackQuestion {
   readonly hasNoImports?: (year: number) => boolean;
   /** Imports of a year of purchase that could not be calculated: its limit lacks what had to be held for them. */
   readonly lackingIn?: (year: number) => number;
+  /** Notes about imports of a year of purchase that name no declarant: its limit lacks what had to be held for them. */
+  readonly undeclaredIn?: (year: number) => ReadonlyArray<ImportFinding>;
 }
 
 const findingsOf = (
@@ -94,12 +96,14 @@ const findingsOf = (
 
 const no = (): boolean => false;
 const none = (): number => 0;
+const nothing = (): ReadonlyArray<ImportFinding> => [];
 
 const ofGroup = (
   question: BuyBackQuestion,
   own: ReadonlyArray<Lot>,
 ): ReadonlyArray<BuyBack> => {
   const { moves, day, obligedIn, staysBelow = no, hasNoImports = no, lackingIn = none } = question;
+  const { undeclaredIn = nothing } = question;
   const [first] = own;
   if (first === undefined) return [];
   const year = yearOf(first.boughtOn);
@@ -127,9 +131,10 @@ const ofGroup = (
   const atRisk = left - available;
   const by = buyBackDay(first);
   const found = { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available, atRisk, by };
-  const isFinal = isUnlimited || !(isRunning || isEmpty || lacking > 0);
+  const undeclared = isUnlimited ? [] : undeclaredIn(year);
+  const isFinal = isUnlimited || !(isRunning || isEmpty || lacking + undeclared.length > 0);
   const noted = { left, isBelow, isEmpty, isRunning, lacking, early, cancelled };
-  return [{ ...found, isFinal, balances, findings: findingsOf(found, noted) }];
+  return [{ ...found, isFinal, balances, findings: [...undeclared, ...findingsOf(found, noted)] }];
 };
 
 /**

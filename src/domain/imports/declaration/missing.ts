@@ -15,7 +15,7 @@ import {
 import { notesToMend } from "../figures/calculation_notes.ts";
 import { assumedRouteOf, assumedRoutes } from "../figures/assumed_routes.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
-import { isVerified, shownInstallation } from "../ledger/entry.ts";
+import { isVerified, type LedgerEntry, shownInstallation } from "../ledger/entry.ts";
 import { lackingParts } from "../ledger/fileable.ts";
 
 /** One thing to do. */
@@ -24,6 +24,8 @@ export interface MissingItem {
   readonly finding: ImportFinding;
   /** Ids of the imports that it is about. */
   readonly imports: ReadonlyArray<string>;
+  /** Declaration and item of some of them, by the import's id, where they are none of the declarant's own. */
+  readonly names?: ReadonlyMap<string, Pick<LedgerEntry, "mrn" | "item">>;
 }
 
 type Kind = ImportFinding["kind"];

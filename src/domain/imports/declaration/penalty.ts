@@ -15,6 +15,7 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { Penalty } from "../law.ts";
 import type { Declaration } from "./declaration.ts";
 import { certificatesDue } from "./due.ts";
+import { undeclaredIn } from "./undeclared.ts";
 
 /** A span of money. */
 export interface PenaltyExposure {
@@ -83,7 +84,7 @@ export const penaltyForMissing = (penalty: Penalty, missing: number): PenaltyExp
  */
 export const penaltyOfYear = (
   penalties: ReadonlyArray<Penalty>,
-  declaration: Pick<Declaration, "year" | "totals" | "needs">,
+  declaration: Pick<Declaration, "year" | "totals" | "needs" | "missing">,
   { asOf, surrendered }: PenaltyBeside,
 ): PenaltyExposure | ReadonlyArray<ImportFinding> => {
   const { year, needs } = declaration;
@@ -93,7 +94,8 @@ export const penaltyOfYear = (
   if (penalty === undefined) return missing === 0 ? [] : [{ kind: "noPenaltyOfYear", year }];
   const { findings, ...exposure } = penaltyForMissing(penalty, due);
   const filed = needs.fileable.due;
-  if (due === 0 && filed === 0) return { ...exposure, findings: [] };
+  const undeclared = undeclaredIn(declaration);
+  if (due === 0 && filed === 0) return { ...exposure, findings: undeclared };
   const { leastEur: eur } = penaltyForMissing(penalty, missing);
   const isOver = asOf > surrendered.last;
   return {
@@ -102,6 +104,7 @@ export const penaltyOfYear = (
       ? { ofMissing: { certificates: missing, eur } }
       : undefined),
     findings: [
+      ...undeclared,
       ...(surrendered.all === 0 || due === 0 ? [] : [
         {
           kind: "penaltyBesideSurrender",

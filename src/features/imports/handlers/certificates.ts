@@ -20,7 +20,10 @@ import {
   type ServiceUnavailable,
 } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports/certificates.ts";
-import { surrenderNotes } from "../../../application/imports/certificates/surrender_notes.ts";
+import {
+  surrenderNotes,
+  undeclaredNotes,
+} from "../../../application/imports/certificates/surrender_notes.ts";
 import { type Certificates as Known, readYearsBeside } from "../../../application/holdings/years_beside.ts";
 import { readBuyBack } from "../../../application/holdings/selling_back.ts";
 import type { Lot, Move } from "../../../domain/imports/certificates/lots.ts";
@@ -44,7 +47,10 @@ export const certificates = ledgerRoute(
       );
       const years = yield* readYearsBeside(asked, account);
       return {
-        ...accountRecord(declarant, account, asOf, surrenderNotes(account, years, asked)),
+        ...accountRecord(declarant, account, asOf, [
+          ...undeclaredNotes(years),
+          ...surrenderNotes(account, years, asked),
+        ]),
         buy_back: buyBack.map(buyBackRecord),
       };
     }),
@@ -79,7 +85,10 @@ const notesOf = ({ accountId, declarant, records: { lots = [], moves = [] } = {}
     });
     return {
       today: asOf,
-      notes: (account: CertificateAccount) => surrenderNotes(account, years, asked),
+      notes: (account: CertificateAccount) => [
+        ...undeclaredNotes(years),
+        ...surrenderNotes(account, years, asked),
+      ],
     };
   });
 

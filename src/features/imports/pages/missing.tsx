@@ -4,6 +4,7 @@
 import type { VNode } from "preact";
 import type { Declaration } from "../../../domain/imports/declaration/declaration.ts";
 import type { MissingItem } from "../../../domain/imports/declaration/missing.ts";
+import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import type { LiveImport } from "../../../domain/imports/ledger/live.ts";
 import type { Language } from "../../../web/words/language.ts";
 import { importPath } from "./import_paths.ts";
@@ -48,7 +49,9 @@ export const Missing = ({ items, imports: live, language }: {
   readonly imports: ReadonlyArray<LiveImport>;
   readonly language: Language;
 }): VNode => {
-  const names = new Map(live.map(({ id, entry: { mrn, item } }) => [id, `${mrn}/${item}`]));
+  const nameOf = ({ mrn, item }: Pick<LedgerEntry, "mrn" | "item">): string => `${mrn}/${item}`;
+  const names = new Map(live.map(({ id, entry }) => [id, nameOf(entry)]));
+  for (const item of items) for (const [id, entry] of item.names ?? []) names.set(id, nameOf(entry));
   return (
     <ul class="notes">
       {items.map(({ finding, imports }) => (

@@ -141,6 +141,6 @@ export function* accrualRecord(end: MonthEnd, year: number): Steps<Record> {
     difference_eur: eur(minus(accrual.total.totalEur, earlier ?? zero)),
     changes,
     earlier_years: yield* earlierRecords(end),
-    notes: sentences([...earlierFindings(end), ...notesOf(end, year)]),
+    notes: sentences([...end.undeclared, ...earlierFindings(end), ...notesOf(end, year)]),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * German sentences about entries of the ledger, the 50 t and the codes of a declaration.
  */
+import { amountsText } from "../../../kernel/findings/declared/undeclared.ts";
 import type { ImportFindings } from "../../../kernel/findings/imports.ts";
 import { partOfCode } from "../../law/de/parts.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
@@ -109,6 +110,18 @@ export const germanImports: PageSentences<ImportFindings> = {
         ? "darf die Position keinen solchen Code haben"
         : `braucht die Position ${needed === "" ? "keinen solchen Code" : needed}`
     }: Stimmt der Eintrag, und stimmte die Anmeldung?`,
+  undeclaredImports: ({ year, imports, ...amounts }) =>
+    `${imports === 1 ? "1 Einfuhr" : `${germanNumber(imports)} Einfuhren`} des Jahres ${year}${
+      amountsText(amounts, germanNumber)
+    } ${
+      imports === 1 ? "nennt" : "nennen"
+    } keinen Anmelder, von Einführern, die dieser Anmelder selbst ist oder für die er anmeldet: Keine Erklärung enthält sie, und sie fehlen bei Erklärung, Bestand, Zertifikaten und Abgrenzung. Berichtigen Sie jede und nennen Sie, wer sie anmeldet: den Einführer selbst, wenn es nicht ein indirekter Vertreter tut (${act}, Artikel 5 und Artikel 6 Absatz 2).`,
+  rowsWithoutDeclarant: ({ own }) =>
+    `Es ist kein Anmelder genannt: Keine Erklärung, kein Bestand und keine Abgrenzung eines Anmelders enthält die Einfuhr, bis eine Berichtigung einen nennt. ${
+      own === null
+        ? "Kein Anmelder des Kontos hat die EORI-Nummer des Einführers"
+        : `Der Anmelder mit der EORI-Nummer des Einführers ist ${quoted(own.name)}`
+    }; ein Einführer, der den Schwellenwert des Jahres nicht überschreitet, braucht keinen (${act}, Artikel 2a und 5).`,
   declarantLeft: () =>
     "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",
   representationLeft: ({ representation }) =>

@@ -1,9 +1,11 @@
 /**
  * English sentences of the pages about entries of the ledger, the 50 t and the codes of a declaration.
  */
+import { amountsText } from "../../../kernel/findings/declared/undeclared.ts";
 import { type ImportFindings, importSentences as api } from "../../../kernel/findings/imports.ts";
 import { spacedCode } from "../../words/figures.ts";
 import type { PageSentences } from "../page_sentences.ts";
+import { englishNumber } from "./shown.ts";
 
 export const englishImports: PageSentences<ImportFindings> = {
   ...api,
@@ -12,6 +14,18 @@ export const englishImports: PageSentences<ImportFindings> = {
   noActualValues: () => "Actual emissions need their values per tonne and the installation: give both.",
   referenceOfImport: (_, label) =>
     `${label} is for corrections and cancellations: say in the column of the kind which of them the row is.`,
+  undeclaredImports: ({ year, imports, ...amounts }) =>
+    `${imports === 1 ? "1 import" : `${englishNumber(imports)} imports`} of ${year}${
+      amountsText(amounts, englishNumber)
+    } ${
+      imports === 1 ? "names" : "name"
+    } no declarant, of importers that this declarant is itself or declares for: no declaration has them, and declaration, holding, certificates and accruals lack them. Correct each and name who declares it: the importer itself, unless an indirect representative does (Regulation (EU) 2023/956, Articles 5 and 6(2)).`,
+  rowsWithoutDeclarant: ({ own }) =>
+    `No declarant is named: no declaration, holding or accrual of a declarant has the import until a correction names one. ${
+      own === null
+        ? "No declarant of the account has the importer's EORI number"
+        : `The declarant with the importer's EORI number is ${own.name}`
+    }; an importer that stays at or below the threshold of the year needs none (Regulation (EU) 2023/956, Articles 2a and 5).`,
   declarantLeft: () =>
     "The correction names no declarant, and the import had one: it is in nobody's declaration now. Correct it with its declarant and representation.",
   representationLeft: ({ representation }) =>

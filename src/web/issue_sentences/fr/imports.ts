@@ -1,6 +1,7 @@
 /**
  * French sentences about entries of the ledger, the 50 t and the codes of a declaration.
  */
+import { amountsText } from "../../../kernel/findings/declared/undeclared.ts";
 import type { ImportFindings } from "../../../kernel/findings/imports.ts";
 import { partOfCode } from "../../law/fr/parts.ts";
 import { placeName, spacedCode } from "../../words/figures.ts";
@@ -111,6 +112,18 @@ export const frenchImports: PageSentences<ImportFindings> = {
         ? "aucun code n’est utilisable pour l’article"
         : `code à indiquer pour l’article : ${needed === "" ? "aucun" : needed}`
     } : l’écriture est-elle juste, et la déclaration l’était-elle ?`,
+  undeclaredImports: ({ year, imports, ...amounts }) =>
+    `${imports === 1 ? "1 importation" : `${frenchNumber(imports)} importations`} de ${year}${
+      amountsText(amounts, frenchNumber)
+    } ne ${
+      imports === 1 ? "nomme" : "nomment"
+    } pas de déclarant, d’importateurs que ce déclarant est lui-même ou pour lesquels il déclare : aucune déclaration ne les contient, et elles manquent à la déclaration, à la détention, aux certificats et à la provision. Rectifiez chacune en nommant qui la déclare : l’importateur lui-même, sauf si un représentant indirect le fait (${act}, article 5 et article 6, paragraphe 2).`,
+  rowsWithoutDeclarant: ({ own }) =>
+    `Aucun déclarant n’est indiqué : aucune déclaration, détention ni provision d’un déclarant ne contient l’importation tant qu’une rectification n’en nomme pas un. ${
+      own === null
+        ? "Aucun déclarant du compte n’a le numéro EORI de l’importateur"
+        : `Le déclarant qui a le numéro EORI de l’importateur est ${quoted(own.name)}`
+    } ; un importateur qui ne dépasse pas le seuil de l’année n’en a pas besoin (${act}, articles 2 bis et 5).`,
   declarantLeft: () =>
     "La rectification ne nomme pas de déclarant, et l’importation en avait un : elle ne figure plus dans aucune déclaration. Rectifiez-la avec son déclarant et sa représentation.",
   representationLeft: ({ representation }) =>

@@ -78,6 +78,7 @@ const readingsOf = (ledger: ImportLedger["Type"], { accountId, importerId, decla
     declaredBefore: Effect.asVoid(ledger.declaredBefore(ofImporter)),
     importersFrom: Effect.asVoid(ledger.importersFrom(accountId, turkiye)),
     declaredForOthers: Effect.asVoid(ledger.declaredForOthers(ofDeclarant)),
+    undeclared: Effect.asVoid(ledger.undeclared(ofDeclarant)),
     entriesOfDeclarant: Effect.asVoid(ledger.entriesOfDeclarant(ofDeclarant)),
   };
   return { ofImporter, ofDeclarant, readings };

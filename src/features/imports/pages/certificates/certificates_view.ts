@@ -9,7 +9,10 @@ import {
   type ImportLedger,
 } from "../../../../application/imports/import_ports.ts";
 import { readHolding } from "../../../../application/holdings/holding_of_year.ts";
-import { surrenderNotes } from "../../../../application/imports/certificates/surrender_notes.ts";
+import {
+  surrenderNotes,
+  undeclaredNotes,
+} from "../../../../application/imports/certificates/surrender_notes.ts";
 import { readYearsBeside } from "../../../../application/holdings/years_beside.ts";
 import { readBuyBack } from "../../../../application/holdings/selling_back.ts";
 import type { SupplierValues } from "../../../../application/suppliers/supplier_ports.ts";
@@ -28,7 +31,7 @@ export interface CertificatesView extends CertificateAccount {
   readonly held: number;
   /** Purchases and moves that may have been recorded more than once. */
   readonly alike: ReadonlyArray<ImportFinding>;
-  /** Certificates beyond what a year needs; of 2026 those that are not of the quarter, or not at the price, that they should be. */
+  /** Imports of such years that name no declarant; certificates beyond what a year needs; of 2026 those that are not of the quarter, or not at the price, that they should be. */
   readonly besideYears: ReadonlyArray<ImportFinding>;
   /** Certificates that were sold back after the last day to ask for it, or are counted as cancelled. */
   readonly saleBack: ReadonlyArray<ImportFinding>;
@@ -63,7 +66,7 @@ export const readCertificates = (
       ...account,
       held: heldOn(lots, moves, today),
       alike: alikeFindings(account),
-      besideYears: surrenderNotes(account, years, asked),
+      besideYears: [...undeclaredNotes(years), ...surrenderNotes(account, years, asked)],
       saleBack: saleBackFindings({ lots, moves, day: today }),
       buyBack: yield* readBuyBack(asked, account),
       holding: Option.getOrUndefined(Option.map(holding, (read) => read.holding)),

@@ -126,15 +126,17 @@ export const declarationPage = (
           <Notice tone={revoked.length === 0 ? "info" : "warn"}>
             <p>{`${texts.preparation} ${due}`}</p>
           </Notice>
-          {read.year.imports.length === 0 ? <ImportStep member={member} /> : (
-            <Whole
-              member={member}
-              chosen={chosen}
-              year={read.year}
-              ofCertificates={read.notes.ofCertificates}
-              surrendered={read.notes.surrendered}
-            />
-          )}
+          {read.year.imports.length + read.year.declaration.missing.length === 0
+            ? <ImportStep member={member} />
+            : (
+              <Whole
+                member={member}
+                chosen={chosen}
+                year={read.year}
+                ofCertificates={read.notes.ofCertificates}
+                surrendered={read.notes.surrendered}
+              />
+            )}
         </>
       ),
   });

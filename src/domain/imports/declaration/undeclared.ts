@@ -1,0 +1,58 @@
+/**
+ * Imports under the duties that name no declarant, of importers whose declarant a declaration is of: no declaration has
+ * them, and figures of the declarant lack them. Regulation (EU) 2023/956, Articles 5 and 6(2). Decision 0265.
+ */
+import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import { type Decimal, plus, toJsonNumber, zero } from "../../../kernel/decimal.ts";
+import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import type { ReferenceTables } from "../../cbam/law/reference.ts";
+import { quantityOf } from "../figures/shipments.ts";
+import { type FiguredImport, idsOf } from "../ledger/alike.ts";
+import { standingOf } from "../ledger/standing.ts";
+import { isUnderDuties } from "./dutiable.ts";
+import type { MissingItem } from "./missing.ts";
+
+/** Finding about imports of a year that name no declarant. */
+export type UndeclaredFinding = Extract<ImportFinding, { readonly kind: "undeclaredImports" }>;
+
+/** Imports of a year that name no declarant, and what decides whether they fall under the duties. */
+export interface UndeclaredQuestion {
+  /** Calendar year of release. */
+  readonly year: number;
+  /** Tables of law. */
+  readonly tables: ReferenceTables;
+  /** Live imports of the year without a declarant. */
+  readonly imports: ReadonlyArray<FiguredImport>;
+  /** The day on which each importer passed the threshold of the year, by its id. */
+  readonly passedOn: ReadonlyMap<string, CalendarDay>;
+}
+
+/**
+ * Returns what is missing for the imports without a declarant that fall under the duties, in steps: one item with their number, tonnes and
+ * MWh; undefined where there are none.
+ * @source Regulation (EU) 2023/956, Articles 2a, 5 and 6(2)(a)
+ */
+export function* undeclaredItem(
+  { year, tables, imports, passedOn }: UndeclaredQuestion,
+): Steps<MissingItem & { readonly finding: UndeclaredFinding } | undefined> {
+  const ids: Array<string> = [];
+  let [tonnes, mwh]: [Decimal, Decimal] = [zero, zero];
+  yield* inStepsOf(imports, (live) => {
+    const { facts } = live.entry;
+    if (standingOf(tables, facts) !== "in_scope" || !isUnderDuties(tables, { live }, passedOn)) return;
+    const { quantity, unit } = quantityOf(facts);
+    if (unit === "t") tonnes = plus(tonnes, quantity);
+    else mwh = plus(mwh, quantity);
+    for (const id of idsOf(live)) ids.push(id);
+  });
+  if (ids.length === 0) return undefined;
+  const amounts = { tonnes: toJsonNumber(tonnes), mwh: toJsonNumber(mwh) };
+  return { finding: { kind: "undeclaredImports", year, imports: ids.length, ...amounts }, imports: ids };
+}
+
+/** Returns the finding about imports without a declarant among what is missing; empty where there are none. */
+export const undeclaredIn = (
+  { missing }: { readonly missing: ReadonlyArray<MissingItem> },
+): ReadonlyArray<ImportFinding> =>
+  missing.flatMap(({ finding }) => finding.kind === "undeclaredImports" ? [finding] : []);
