@@ -4,15 +4,27 @@ import * as Effect from "effect/Effect";
 import { rateSubject } from "../domain/accounts/rate_subject.ts";
 import type { RequestLines } from "./turns/request_lines.ts";
 
+/** Turn in which a request works on its body. */
+export interface BodyTurn {
+  /**
+   * Waits until so many bytes may be worked on: the body's own, or those of the table that it holds packed. What was taken for fewer is
+   * given back before.
+   */
+  readonly takenForBody: (bytes: number) => Effect.Effect<void>;
+  /** Gives back what was taken, and returns how many bytes that were; 0 for none. */
+  readonly endWork: () => number;
+}
+
 /**
- * The account, once its key or session was looked at, the client's address, and the lines that the request stands in, where the work is one
- * request's alone; nobody's work is that of the service itself.
+ * The account, once its key or session was looked at, the client's address, the lines that the request stands in and the turn of its body, where the
+ * work is one request's alone; nobody's work is that of the service itself.
  */
 export class WhoseWork extends Context.Reference<WhoseWork>()("WhoseWork", {
   defaultValue: (): {
     readonly account: { readonly id: string | undefined };
     readonly clientAddress: string;
     readonly lines?: RequestLines;
+    readonly place?: BodyTurn;
   } => ({
     account: { id: undefined },
     clientAddress: "",

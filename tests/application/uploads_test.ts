@@ -148,3 +148,44 @@ uploadsTest(
     TestContext.TestContext,
   ),
 );
+
+Deno.test("a stranger's call that waits for a place leaves the turn of its body to those in the places, and takes it again first", async () => {
+  const said: Array<string> = [];
+  const stranger = {
+    account: { id: undefined },
+    clientAddress: "192.0.2.1",
+    place: {
+      takenForBody: (bytes: number) => Effect.sync(() => void (bytes > 0 && said.push(`takes ${bytes}`))),
+      endWork: () => {
+        said.push("gives back");
+        return 70_000;
+      },
+    },
+  };
+  const work = Effect.gen(function* () {
+    const { inPlace } = yield* Uploads;
+    const end = yield* Deferred.make<void>();
+    const others = yield* Effect.forEach(Array.from({ length: 8 }), () =>
+      Effect.gen(function* () {
+        const begun = yield* Deferred.make<void>();
+        const other = Effect.zipRight(Deferred.succeed(begun, undefined), Deferred.await(end));
+        const fiber = yield* Effect.fork(inPlace("anyone", other));
+        yield* Deferred.await(begun);
+        return fiber;
+      }));
+    const sent = yield* Effect.fork(
+      Effect.provideService(
+        inPlace("anyone", Effect.sync(() => void said.push("works"))),
+        WhoseWork,
+        stranger,
+      ),
+    );
+    while (said.length === 0) yield* Effect.yieldNow();
+    assert.deepEqual(said, ["gives back"]);
+    yield* Deferred.succeed(end, undefined);
+    yield* Fiber.join(sent);
+    yield* Fiber.joinAll(others);
+    assert.deepEqual(said, ["gives back", "takes 70000", "works"]);
+  });
+  await Effect.runPromise(Effect.provide(work, uploads));
+});

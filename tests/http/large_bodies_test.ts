@@ -11,10 +11,14 @@ import { Exchange } from "../../src/http/exchange/exchange.ts";
 import { KeptBody } from "../../src/http/fast/kept_body.ts";
 import { makeApp } from "../../src/http/server/app.ts";
 import { makeHandler } from "../../src/http/server/handler.ts";
+import { shipmentTable } from "../../src/features/cbam/table/columns.ts";
 import { readBytes } from "../../src/http/wire/request.ts";
+import { fileReader, optionsOf } from "../../src/http/wire/table/sent_table.ts";
 import { until } from "../support/process.ts";
 import { openEdge } from "../support/service.ts";
 import { filesBelow } from "../support/source_files.ts";
+import { spreadsheets } from "../support/spreadsheets.ts";
+import { excelWorkbook } from "../support/workbooks.ts";
 
 const large = smallBodyBytes + 1;
 const limit = 4 * large;
@@ -102,6 +106,52 @@ Deno.test("a client that is gone waits no more and gives back what it has, and a
   await body?.cancel();
   end("a-4");
   for (const call of calls) await (await call).body?.cancel();
+});
+
+/** Calls at once that send workbooks, and those of them whose rows have come and that work on. */
+const workbooksAtOnce = async (workbook: Uint8Array<ArrayBuffer>, calls: number) => {
+  const [ends, finished]: [Array<() => void>, Array<number>] = [[], []];
+  const work = Effect.gen(function* () {
+    const { account } = yield* HttpRouter.params;
+    (yield* Exchange).account.id = account;
+    const bytes = yield* readBytes(yield* HttpServerRequest.HttpServerRequest, workbook.byteLength);
+    const { rows } = yield* fileReader(shipmentTable)(bytes, optionsOf({ extra_columns: "keep" }));
+    yield* Effect.async<void>((resume) => void ends.push(() => resume(Effect.void)));
+    return HttpServerResponse.text(String(rows.length));
+  });
+  const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter
+    .fromIterable([HttpRouter.makeRoute("POST", "/:account", Effect.provide(work, spreadsheets))]);
+  const places = new AccountPlaces();
+  const handler = makeHandler(Runtime.defaultRuntime, makeApp<never>(router, openEdge, places));
+  const left = new Promise<void>(() => {});
+  const answers = Array.from({ length: calls }, async (_, at) => {
+    const request = new Request(`http://service.test/${at % 3}`, { method: "POST", body: workbook });
+    const answer = await (await handler(request, "192.0.2.1", left)).text();
+    finished.push(Number(answer));
+    return answer;
+  });
+  /** Most calls that worked at once, and all answers. */
+  let most = 0;
+  for (let done = 0; done < calls; done = finished.length) {
+    await until(() => Promise.resolve(ends.length + places.bodies.waiting + finished.length === calls));
+    most = Math.max(most, ends.length);
+    for (const end of ends.splice(0)) end();
+    await until(() => Promise.resolve(finished.length > done));
+  }
+  return { most, answers: await Promise.all(answers) };
+};
+
+Deno.test("small workbooks of three accounts that unfold to ten megabytes each wait for their turns, as bodies of that size do", async () => {
+  const text = "\ufdfa".repeat(60);
+  const head = ["cn_code", "origin_country", "tonnage", "import"].map((name) =>
+    `<c t="inlineStr"><is><t>${name}</t></is></c>`
+  ).join("");
+  const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(12)}</row>`.repeat(5_000);
+  const workbook = new Uint8Array(excelWorkbook(`<row>${head}</row>${rows}`, [text]));
+  assert.ok(workbook.byteLength < 16_384, `${workbook.byteLength}`);
+  const { most, answers } = await workbooksAtOnce(workbook, 6);
+  assert.ok(most <= 2, `${most} at once`);
+  assert.deepEqual(new Set(answers), new Set(["5000"]));
 });
 
 Deno.test("bodies are read where large ones wait for their turn, and nowhere else", () => {

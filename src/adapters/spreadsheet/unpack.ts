@@ -17,7 +17,8 @@ export class Unreadable extends Error {
   }
 }
 
-const mostParts = 2_000;
+/** Most parts of an archive that are looked at. */
+export const mostParts = 2_000;
 const longestName = 100;
 const megabyte = 1_000_000;
 

@@ -19,6 +19,7 @@ import { readTemplate } from "../../domain/suppliers/template/reading.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { readSheet } from "./read.ts";
 import { templateLimits, workbookCells } from "./sheet_cells.ts";
+import { bytesOfCells } from "./unfolded.ts";
 import { Unreadable } from "./unpack.ts";
 import { inspectWorkbook } from "./workbook_parts.ts";
 import type { WorkbookHead } from "./writing/frame.ts";
@@ -30,7 +31,7 @@ import { WorkbookWriter } from "./writing/workbook_writer.ts";
  * sheet from 0, no more than the worker has told room for, then the end.
  */
 export type WorkerOrder =
-  | { readonly read: Uint8Array; readonly limits: SheetLimits }
+  | { readonly read: Uint8Array; readonly limits: SheetLimits; readonly mostBytes: number }
   | { readonly readTemplate: Uint8Array }
   | { readonly inspect: Uint8Array }
   | { readonly law: ReadonlyArray<LawOfGoods> }
@@ -39,7 +40,8 @@ export type WorkerOrder =
   | { readonly write: true };
 
 /**
- * Message from the worker. `sheet` says what is to be known beside the rows, `read` rows come until `done`; of a template its `goods`, which `law` answers, then the reading, null
+ * Message from the worker. `sheet` says what is to be known beside the rows, `read` rows come until `done`, or until `unfolds` says how
+ * many bytes they have where those are more than the order allows; of a template its `goods`, which `law` answers, then the reading, null
  * for another workbook; `refused` is for the one who sent the file. `room` is that for further pieces of rows that are written.
  */
 export type WorkerReply =
@@ -47,6 +49,7 @@ export type WorkerReply =
   | { readonly goods: ReadonlyArray<AskedGoods> }
   | { readonly template: CarriedReading | null }
   | { readonly done: true }
+  | { readonly unfolds: number }
   | { readonly sheet: Omit<SheetRows, "rows" | "numbers" | "hidden" | "shown" | "struck"> }
   | { readonly refused: Finding }
   | { readonly room: number }
@@ -63,28 +66,37 @@ const charactersShown = (units: ReadonlyArray<ShownUnit>): number =>
 const say = (said: WorkerReply, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
   self.postMessage(said, [...transfer]);
 
-const read = (bytes: Uint8Array, limits: SheetLimits): void => {
-  let rows: Array<Cells> = [];
-  let numbers: Array<number> = [];
-  let hidden: Array<number> = [];
-  let shown: Array<ShownUnit> = [];
-  let struck: Array<StruckCell> = [];
-  let characters = 0;
+const noRows = () => ({
+  rows: new Array<Cells>(),
+  numbers: new Array<number>(),
+  hidden: new Array<number>(),
+  shown: new Array<ShownUnit>(),
+  struck: new Array<StruckCell>(),
+});
+
+/** Tells rows while they are within the bytes that may leave; those behind are only counted. */
+const read = (bytes: Uint8Array, limits: SheetLimits, mostBytes: number): void => {
+  let told = noRows();
+  let [characters, unfolded] = [0, 0];
   const { rows: found, ...sheet } = readSheet(bytes, limits);
   say({ sheet });
-  for (const { cells, number, isHidden, shown: units, struck: columns } of found) {
-    rows.push(cells);
-    numbers.push(number);
-    if (isHidden) hidden.push(number);
-    shown.push(...units);
-    for (const column of columns) struck.push({ row: number, column });
-    characters += charactersOf(cells) + charactersShown(units);
-    if (rows.length === rowsOfMessage || characters >= charactersOfMessage) {
-      say({ read: { rows, numbers, hidden, shown, struck } });
-      [rows, numbers, hidden, shown, struck, characters] = [[], [], [], [], [], 0];
+  for (const { cells, number, isHidden, shown, struck } of found) {
+    const charactersBeside = charactersShown(shown);
+    unfolded += bytesOfCells(cells) + charactersBeside;
+    if (unfolded > mostBytes) continue;
+    told.rows.push(cells);
+    told.numbers.push(number);
+    if (isHidden) told.hidden.push(number);
+    told.shown.push(...shown);
+    for (const column of struck) told.struck.push({ row: number, column });
+    characters += charactersOf(cells) + charactersBeside;
+    if (told.rows.length === rowsOfMessage || characters >= charactersOfMessage) {
+      say({ read: told });
+      [told, characters] = [noRows(), 0];
     }
   }
-  say({ read: { rows, numbers, hidden, shown, struck } });
+  if (unfolded > mostBytes) return say({ unfolds: unfolded });
+  say({ read: told });
   say({ done: true });
 };
 
@@ -127,7 +139,7 @@ const endWorkbook = async (): Promise<void> => {
 };
 
 const follow = async (told: WorkerOrder): Promise<void> => {
-  if ("read" in told) read(told.read, told.limits);
+  if ("read" in told) read(told.read, told.limits, told.mostBytes);
   else if ("readTemplate" in told) askGoods(told.readTemplate);
   else if ("inspect" in told) {
     inspectWorkbook(told.inspect);

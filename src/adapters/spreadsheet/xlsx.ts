@@ -19,11 +19,13 @@ import type {
 import { arrived } from "../../domain/suppliers/template/beside.ts";
 import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
 import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
-import { type InvalidRequest, invalidRequest } from "../../contract/failures.ts";
+import { WhoseWork } from "../../application/whose_work.ts";
+import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { retryAfterSeconds } from "../lane.ts";
 import { makeWorkerPool, type PooledWorker, type WorkerDied } from "../worker_pool.ts";
 import type { WorkerOrder, WorkerReply } from "./worker.ts";
+import { foreseenBytes } from "./unfolded.ts";
 import { handedOver } from "./writing/hand_over.ts";
 
 const startWorker = (): Worker =>
@@ -57,10 +59,13 @@ const failureIn = (said: WorkerReply): Effect.Effect<never, InvalidRequest> | un
     ? Effect.dieMessage(`A workbook can't be worked on: ${said.failed}`)
     : undefined;
 
+/** Rows of a sheet, or the bytes of rows that are more than was allowed. */
+type HeardSheet = SheetRows | { readonly unfolds: number };
+
 /** Listens to the worker until it said how the file ended; returns the rows of one that was read. */
 const heard = (
   worker: SheetWorker,
-): Effect.Effect<Effect.Effect<SheetRows, InvalidRequest>, WorkerDied> =>
+): Effect.Effect<Effect.Effect<HeardSheet, InvalidRequest>, WorkerDied> =>
   Effect.suspend(() => {
     const rows: Array<Cells> = [];
     const numbers: Array<number> = [];
@@ -81,8 +86,9 @@ const heard = (
         struck.push(...said.read.struck ?? []);
         return undefined;
       }
+      if ("unfolds" in said) return Effect.succeed<HeardSheet>(said);
       return failureIn(said) ??
-        Effect.succeed({ rows, numbers, hidden, shown, struck, ...about.sheet });
+        Effect.succeed<HeardSheet>({ rows, numbers, hidden, shown, struck, ...about.sheet });
     });
   });
 
@@ -101,6 +107,39 @@ const heardTemplate = (
     }
     return failureIn(said);
   });
+
+/** Bytes of a table that may be in memory without a turn. */
+const smallTableBytes = 65_536;
+
+/**
+ * Reads the sheet in the turn of its call's body, taken for the bytes that its rows have: those that are foreseen, and where there are
+ * more, theirs. No worker is held meanwhile: who has a turn may wait for one.
+ * @param reading reads the sheet, whose rows come only where they have at most so many bytes
+ */
+const inTurnOf = (
+  bytes: Uint8Array,
+  reading: (mostBytes: number) => Effect.Effect<HeardSheet, InvalidRequest | ServiceUnavailable>,
+): Effect.Effect<SheetRows, InvalidRequest | ServiceUnavailable> =>
+  Effect.gen(function* () {
+    const { place } = yield* WhoseWork;
+    if (place === undefined) return yield* rowsWithin(reading, Number.POSITIVE_INFINITY);
+    const foreseen = Math.max(smallTableBytes, foreseenBytes(bytes));
+    yield* place.takenForBody(foreseen);
+    const sheet = yield* reading(foreseen);
+    if (!("unfolds" in sheet)) return sheet;
+    yield* place.takenForBody(sheet.unfolds);
+    return yield* rowsWithin(reading, sheet.unfolds);
+  });
+
+const rowsWithin = (
+  reading: (mostBytes: number) => Effect.Effect<HeardSheet, InvalidRequest | ServiceUnavailable>,
+  mostBytes: number,
+): Effect.Effect<SheetRows, InvalidRequest | ServiceUnavailable> =>
+  Effect.filterOrDieMessage(
+    reading(mostBytes),
+    (sheet): sheet is SheetRows => !("unfolds" in sheet),
+    "A workbook has more the second time.",
+  );
 
 const sentences = {
   work: "workbook",
@@ -154,10 +193,11 @@ export const layer = (settings: SpreadsheetSettings = usual): Layer.Layer<Spread
       });
       return {
         read: (bytes: Uint8Array, limits: SheetLimits, caller: SheetCaller) =>
-          withWorker(
-            caller,
-            (worker) => Effect.zipRight(tell(worker, { read: bytes, limits }), heard(worker)),
-          ),
+          inTurnOf(bytes, (mostBytes) =>
+            withWorker(
+              caller,
+              (worker) => Effect.zipRight(tell(worker, { read: bytes, limits, mostBytes }), heard(worker)),
+            )),
         readTemplate: (bytes: Uint8Array, lookUp: LookUpGoods, caller: SheetCaller) =>
           withWorker(
             caller,

@@ -9,7 +9,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import { FairPlaces } from "../turns/fair_places.ts";
-import { holderOfWork } from "../whose_work.ts";
+import { holderOfWork, WhoseWork } from "../whose_work.ts";
 import type { SheetCaller } from "./spreadsheets.ts";
 
 const uploadsAtOnce = 8;
@@ -90,15 +90,25 @@ const placesOf = () => {
   return { take, within, has: (place: Place) => taken.has(place) };
 };
 
+/**
+ * Work that begins without the turn of its body and takes it again first: who waits for a place with it would keep it from those who have
+ * the places and wait for turns.
+ */
+const withTurnAgain = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.map(WhoseWork, ({ place }) => {
+    const bytes = place?.endWork() ?? 0;
+    return Effect.zipRight(place?.takenForBody(bytes) ?? Effect.void, work);
+  });
+
 /** Strangers' places, by turns. Few wait: calls of strangers that are large are bounded before their bodies are read. */
 const turnsOfStrangers = () => {
   const places = new FairPlaces(uploadsAtOnce);
   return <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | ServiceUnavailable, R> =>
-    Effect.flatMap(holderOfWork, (holder) => {
+    Effect.flatMap(Effect.all([holderOfWork, withTurnAgain(work)]), ([holder, inTurn]) => {
       let hasBegun = false;
       const begun = Effect.suspend(() => {
         hasBegun = true;
-        return work;
+        return inTurn;
       });
       const late = Effect.suspend(() => hasBegun ? Effect.never : noPlace);
       return Effect.raceFirst(

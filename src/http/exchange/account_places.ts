@@ -6,7 +6,7 @@
  */
 import * as Effect from "effect/Effect";
 import { FairPlaces } from "../../application/turns/fair_places.ts";
-import { holderOfWork, WhoseWork } from "../../application/whose_work.ts";
+import { type BodyTurn, holderOfWork, WhoseWork } from "../../application/whose_work.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import { AwaitedBodies, mostAwaitedOfAddress } from "./awaited_bodies.ts";
 import { type StrangerCall, StrangerCalls } from "./stranger_calls.ts";
@@ -97,10 +97,12 @@ export class AccountPlaces {
 }
 
 /** The place of one call. */
-export class CallPlace {
+export class CallPlace implements BodyTurn {
   #state: "none" | "waiting" | "taken" | "given back" = "none";
   #leave: (() => void) | undefined;
   #endWork: (() => void) | undefined;
+  /** Bytes for which the turn was taken. */
+  #workedOn = 0;
   #listeners: Set<() => void> | undefined;
   /** The place of an address beside the one of an account: the account is not known before the body is read. */
   #ofAddress: CallPlace | undefined;
@@ -162,26 +164,38 @@ export class CallPlace {
     for (const go of this.#listeners ?? []) go();
   }
 
-  /** Waits until the call may work on its body, which has come; a small one needs no turn. */
+  /**
+   * Waits until the call may work on its body, which has come, or on so many bytes that it unfolds to; a small one needs no turn. What was
+   * taken for fewer is given back before: no two calls wait for what the other has.
+   */
   takenForBody(bytes: number): Effect.Effect<void> {
-    if (bytes <= smallBodyBytes || this.#endWork !== undefined) return Effect.void;
     const { bodies } = this.places;
-    return Effect.uninterruptibleMask((restore) =>
-      Effect.flatMap(
-        holderOfWork,
-        (holder) =>
-          Effect.map(restore(bodies.take(holder, bytes, "before work")), () => {
-            this.#endWork = () => bodies.leave(holder, bytes);
-          }),
-      )
-    );
+    return Effect.suspend(() => {
+      if (bytes <= Math.max(smallBodyBytes, this.#workedOn)) return Effect.void;
+      this.endWork();
+      return Effect.uninterruptibleMask((restore) =>
+        Effect.flatMap(
+          holderOfWork,
+          (holder) =>
+            Effect.map(restore(bodies.take(holder, bytes, "before work")), () => {
+              this.#workedOn = bytes;
+              this.#endWork = () => bodies.leave(holder, bytes);
+            }),
+        )
+      );
+    });
   }
 
-  /** The answer is made: what was read from the body is needed no more, however slowly the answer leaves. */
-  endWork(): void {
-    const end = this.#endWork;
+  /**
+   * The answer is made: what was read from the body is needed no more, however slowly the answer leaves.
+   * @returns bytes for which the turn was taken; 0 for none
+   */
+  endWork(): number {
+    const [end, bytes] = [this.#endWork, this.#workedOn];
     this.#endWork = undefined;
+    this.#workedOn = 0;
     end?.();
+    return bytes;
   }
 
   /** Gives the place back, or waits for none any more; further times change nothing. */

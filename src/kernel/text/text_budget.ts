@@ -28,3 +28,22 @@ export const lineFault = (text: string, most: number): string | undefined => {
 /** True if it is a text that is longer than any value. */
 export const isTooLongAValue = (value: unknown): value is string =>
   typeof value === "string" && value.length > longestValue;
+
+const lastOfOneByte = 0x7f;
+const lastOfTwoBytes = 0x7ff;
+const [firstHalf, lastHalf] = [0xd800, 0xdfff];
+
+/**
+ * Number of bytes of the text in UTF-8, without encoding it.
+ * @returns bytes; two for each half of a character that stands in two
+ * @source RFC 3629, section 3
+ */
+export const utf8Bytes = (text: string): number => {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit <= lastOfOneByte) continue;
+    bytes += unit <= lastOfTwoBytes || (unit >= firstHalf && unit <= lastHalf) ? 1 : 2;
+  }
+  return bytes;
+};
