@@ -3759,7 +3759,7 @@ export interface components {
          */
         EntryNote: string;
         /**
-         * @description Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.
+         * @description Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused. Where it contradicts `determination`, `notes` say so.
          * @example 4000
          */
         EntryProcedure: string;
@@ -5943,7 +5943,7 @@ export interface components {
          */
         RegistryIdText: string;
         /**
-         * @description Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.
+         * @description Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused. Where it contradicts `determination`, `notes` say so.
          * @example 4000
          */
         ReleaseProcedure: string;

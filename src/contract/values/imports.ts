@@ -55,7 +55,7 @@ const ofProcedure = {
     "four digits of a procedure that releases goods for free circulation such as 4000, 4051, 4200 or 6110; goods under another procedure are recorded when they are released",
   example: "4000",
   description:
-    "Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused.",
+    "Requested and previous customs procedure, four digits; 4000 when it is left out. Only goods that are released for free circulation are imported: other procedures are refused. Where it contradicts `determination`, `notes` say so.",
 } as const;
 
 /** Procedure of goods that are released for free circulation. */

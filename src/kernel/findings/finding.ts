@@ -3,6 +3,7 @@
  * say is part of the contract.
  */
 import { type ClosingFindings, closingSentences } from "./closings.ts";
+import { type ImportDoubts, importDoubts } from "./doubts/import_doubts.ts";
 import { type InvoiceDoubts, invoiceDoubts } from "./doubts/invoice_doubts.ts";
 import { type DutyFindings, dutySentences } from "./duties.ts";
 import { type ImportFindings, importSentences } from "./imports.ts";
@@ -28,6 +29,7 @@ export interface Findings
     TableFindings,
     TemplateFindings,
     ImportFindings,
+    ImportDoubts,
     DutyFindings,
     ClosingFindings,
     SupplierFindings {}
@@ -56,6 +58,7 @@ const english: Sentences<Findings> = {
   ...tableSentences,
   ...templateSentences,
   ...importSentences,
+  ...importDoubts,
   ...dutySentences,
   ...closingSentences,
   ...supplierSentences,

@@ -12,6 +12,7 @@ import {
   importDeclarationSentences,
 } from "./declared/import_declarations.ts";
 import { type UndeclaredFindings, undeclaredSentences } from "./declared/undeclared.ts";
+import type { ImportDoubts } from "./doubts/import_doubts.ts";
 import { type DutyFindings } from "./duties.ts";
 import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
@@ -110,7 +111,11 @@ export interface ImportFindings
 }
 
 /** A finding about imports, certificates or the declaration, as the domain gives it. */
-export type ImportFinding = OneOf<ImportFindings> | OneOf<DutyFindings> | OneOf<ClosingFindings>;
+export type ImportFinding =
+  | OneOf<ImportFindings>
+  | OneOf<ImportDoubts>
+  | OneOf<DutyFindings>
+  | OneOf<ClosingFindings>;
 
 const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 

@@ -10,6 +10,7 @@ import type { InLanguages, Language } from "../words/language.ts";
 import { withSpacedCodes } from "../words/spaced_codes.ts";
 import { germanClosings } from "./de/closings.ts";
 import { germanDuties } from "./de/duties.ts";
+import { germanImportDoubts } from "./de/import_doubts.ts";
 import { germanImports } from "./de/imports.ts";
 import { germanInvoiceDoubts } from "./de/invoice_doubts.ts";
 import { germanInvoices } from "./de/invoices.ts";
@@ -23,6 +24,7 @@ import { germanWritten } from "./de/written.ts";
 import { englishClosings } from "./en/closings.ts";
 import { englishDuties } from "./en/duties.ts";
 import { englishImports } from "./en/imports.ts";
+import { importDoubts } from "../../kernel/findings/doubts/import_doubts.ts";
 import { invoiceDoubts } from "../../kernel/findings/doubts/invoice_doubts.ts";
 import { englishInvoices } from "./en/invoices.ts";
 import { englishPreference } from "./en/preference.ts";
@@ -34,6 +36,7 @@ import { englishValues } from "./en/values.ts";
 import { englishWritten } from "./en/written.ts";
 import { frenchClosings } from "./fr/closings.ts";
 import { frenchDuties } from "./fr/duties.ts";
+import { frenchImportDoubts } from "./fr/import_doubts.ts";
 import { frenchImports } from "./fr/imports.ts";
 import { frenchInvoiceDoubts } from "./fr/invoice_doubts.ts";
 import { frenchInvoices } from "./fr/invoices.ts";
@@ -57,6 +60,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...englishTables,
     ...englishTemplates,
     ...englishImports,
+    ...importDoubts,
     ...englishDuties,
     ...englishClosings,
     ...englishSuppliers,
@@ -71,6 +75,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...germanTables,
     ...germanTemplates,
     ...germanImports,
+    ...germanImportDoubts,
     ...germanDuties,
     ...germanClosings,
     ...germanSuppliers,
@@ -85,6 +90,7 @@ const sentences: InLanguages<PageSentences<Findings>> = {
     ...frenchTables,
     ...frenchTemplates,
     ...frenchImports,
+    ...frenchImportDoubts,
     ...frenchDuties,
     ...frenchClosings,
     ...frenchSuppliers,

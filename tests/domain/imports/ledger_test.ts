@@ -344,6 +344,7 @@ Deno.test("after inward processing the Regulation applies to the goods placed, w
   };
   const made = (own: Partial<ImportFacts>, goods: Partial<typeof placed> = {}): ImportFacts => ({
     ...facts,
+    procedure: "4051",
     ...own,
     determination: "inward",
     placed: { ...placed, ...goods },

@@ -15,6 +15,7 @@ import { supplierSentences } from "../../../src/kernel/findings/suppliers/suppli
 import { dutySentences } from "../../../src/kernel/findings/duties.ts";
 import { tableSentences } from "../../../src/kernel/findings/tables.ts";
 import { templateSentences } from "../../../src/kernel/findings/templates.ts";
+import { importDoubts } from "../../../src/kernel/findings/doubts/import_doubts.ts";
 import { importSentences } from "../../../src/kernel/findings/imports.ts";
 
 const text: ExpectedWords = {
@@ -205,6 +206,14 @@ const each: Findings = {
   massesOfShip: { imports: ["3f0e8a6e-1111-4111-8111-000000000001", "3f0e8a6e-1111-4111-8111-000000000002"] },
   rowWithMassOfShip: {},
   rowWithUnlikelyValues: {},
+  otherProcedure: { procedure: "4000", determination: "returned" },
+  afterInward: {
+    procedure: "4051",
+    determination: "default",
+    imports: ["3f0e8a6e-1111-4111-8111-000000000001"],
+  },
+  afterOutward: { procedure: "6121", determination: "actual" },
+  notReturned: { procedure: "6110", determination: "default" },
   accruedYearBefore: { year: 2026, certificates: 2_915, surrendered: null, eur: "227531.63" },
   noAccreditation: { verifier: "DE-V-0001" },
   noVerifiedAllocation: { installation: "TR-0001" },
@@ -559,6 +568,7 @@ const ofTheWhole: ReadonlySet<string> = new Set(
     "openDayOrder exchangedDays exchangedNumbers noHeadingRow headingRowBlank dataAboveHeadings belowOtherHeadings looksLikeTotal totalDiffers cutNumber",
   ].join(" ").split(" ").concat(
     Object.keys(importSentences),
+    Object.keys(importDoubts),
     Object.keys(dutySentences),
     Object.keys(closingSentences),
     Object.keys(templateSentences),

@@ -13,7 +13,7 @@ import { type DeclarationLine, installationOf, linesOf, reportingPeriodOf } from
 import { type MeanPrice, meanPrice, type QuarterCertificates, quartersIn } from "./quarters.ts";
 import { type ImportSums, sumOfSums, sumsBy, sumsInSteps } from "./sums.ts";
 import { slipsIn } from "../../cbam/calculation/notes/slips.ts";
-import { calculationFindings } from "./noted.ts";
+import { calculationFindings, procedureNotes } from "./noted.ts";
 import { type MissingItem, missingItems } from "./missing.ts";
 
 /** Totals of a year. */
@@ -88,6 +88,8 @@ export interface DeclarationQuestion {
   readonly fileable: ReadonlyArray<ImportFigures>;
   /** Imports under the duties that could not be calculated. */
   readonly withoutFigures: ReadonlyArray<ImportWithoutFigures>;
+  /** Imports to which the Regulation doesn't apply by their own goods, of which something is noted; none when it is left out. */
+  readonly beside?: ReadonlyArray<ImportFigures> | undefined;
 }
 
 function* totalsOf(
@@ -225,6 +227,7 @@ export function* declarationInSteps(question: DeclarationQuestion): Steps<Declar
       ...generalFindings(totals, declared, question),
       ...yield* valueFindings(determined),
       ...yield* calculationFindings(declared),
+      ...yield* procedureNotes(declared, question.beside ?? []),
     ],
   };
 }

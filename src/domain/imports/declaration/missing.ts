@@ -14,6 +14,7 @@ import {
 } from "../figures/figures.ts";
 import { notesToMend } from "../figures/calculation_notes.ts";
 import { assumedRouteOf, assumedRoutes } from "../figures/assumed_routes.ts";
+import { isContradiction, isOfProcedure } from "../figures/procedures.ts";
 import { type FiguredFacts, type FiguredImport, idsOf } from "../ledger/alike.ts";
 import { isVerified, type LedgerEntry, shownInstallation } from "../ledger/entry.ts";
 import { lackingParts } from "../ledger/fileable.ts";
@@ -56,6 +57,7 @@ const ofImport = (each: ImportFigures): ReadonlyArray<ImportFinding> => {
   const { facts, declarantId } = each.live.entry;
   const evidence: Kind = "noEvidenceOfCarbonPrice";
   return [
+    ...each.findings.filter((finding) => isOfProcedure(finding) && isContradiction(finding)),
     ...(each.determination === "actual" || each.determination === "outward" ? ofActualValues(facts) : []),
     ...notesToMend(each.notes).map((note) =>
       ({ kind: "calculationNoted", code: facts.cnCode, note: lawText(note) }) as const

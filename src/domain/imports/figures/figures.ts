@@ -32,8 +32,9 @@ import {
   shipmentByDefault,
   withDefaultPrice,
 } from "./shipments.ts";
-import { carbonPriceFindings, goodsFindings, outwardFindings } from "./findings.ts";
+import { carbonPriceFindings, goodsFindings, outwardFindings, zeroFindings } from "./findings.ts";
 import { grossOf } from "./gross.ts";
+import { procedureFindings } from "./procedures.ts";
 
 const moneyDecimals = 2;
 
@@ -209,6 +210,7 @@ const figuresOf = <Live extends FiguredImport>(
     settled,
     shipment: made.shipment,
     findings: [
+      ...procedureFindings(tables, facts),
       ...goodsFindings(tables, facts),
       ...outwardFindings(made, facts),
       ...carbonPriceFindings(facts, isByDefault, paid),
@@ -234,10 +236,9 @@ export const figuresOfImport = <Live extends FiguredImport>(
   const { determination, releasedOn: day } = facts;
   const problem = standing === "not_in_annex_i" ? regulatedScope(law.tables, facts).problem : undefined;
   if (problem !== undefined) return { live, reasons: [lawText(problem.reason)] };
-  if (standing !== "in_scope") return nothing(live, { standing, determination, state: "zero", day });
-  if (determination === "returned") {
-    const none = nothing(live, { standing, determination, state: "zero", day });
-    return { ...none, findings: [{ kind: "returnedZero" }] };
+  if (standing !== "in_scope" || determination === "returned") {
+    const findings = zeroFindings(law.tables, facts, standing);
+    return { ...nothing(live, { standing, determination, state: "zero", day }), findings };
   }
   const made = determined(facts, basis, terms);
   const result = calculateTerms(made.shipment);

@@ -7,7 +7,13 @@ import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { openPartOf } from "../../cbam/law/scope.ts";
 import { type FiguredFacts } from "../ledger/alike.ts";
 import { isProven } from "../ledger/carbon_price.ts";
-import { regulatedGoods, regulatedScope, regulatedTaricCode } from "../ledger/standing.ts";
+import {
+  regulatedGoods,
+  regulatedScope,
+  regulatedTaricCode,
+  type RegulationStatus,
+} from "../ledger/standing.ts";
+import { procedureFindings } from "./procedures.ts";
 
 /**
  * Notes on outward processing, of which only the processing abroad counts: a free allocation is none but the one that
@@ -36,6 +42,19 @@ export const goodsFindings = (tables: ReferenceTables, facts: FiguredFacts): Rea
     ...(part === undefined ? [] : [{ kind: "countedAsPart", code: cnCode, part } as const]),
   ];
 };
+
+/**
+ * Notes on an import that comes to nothing: goods to which the Regulation doesn't apply, or returned ones.
+ * @source Regulation (EU) 2023/956, Article 6(3) and (5)
+ */
+export const zeroFindings = (
+  tables: ReferenceTables,
+  facts: FiguredFacts,
+  standing: RegulationStatus,
+): ReadonlyArray<ImportFinding> => [
+  ...procedureFindings(tables, facts),
+  ...(standing === "in_scope" ? [{ kind: "returnedZero" } as const] : []),
+];
 
 /**
  * With default values Article 9(4) allows default carbon prices of the Commission only.

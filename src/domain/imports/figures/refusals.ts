@@ -15,6 +15,7 @@ import type { ExaminedFacts } from "../ledger/append.ts";
 import type { ImportFacts } from "../ledger/entry.ts";
 import { standingOf } from "../ledger/standing.ts";
 import { notesOfRow } from "./calculation_notes.ts";
+import { procedureFindings } from "./procedures.ts";
 import { shipmentByActual, shipmentByDefault } from "./shipments.ts";
 
 /** The import as its own determination has it; none for returned goods and where nothing is known of the processing abroad. */
@@ -85,9 +86,10 @@ const placedIssues = (law: Law, { placed }: ImportFacts): ReadonlyArray<Issue> =
     : [issueOf({ path, code: "conflict" }, { kind: "taricOfOtherGoods", found: taricCode, code: cnCode })];
 };
 
-/** Returns what a calculation refuses of an import's facts, and what it notes. */
+/** Returns what a calculation refuses of an import's facts, what it notes, and where procedure and determination do not agree. */
 export const examinedFacts = (law: Law, facts: ImportFacts): ExaminedFacts => {
-  if (standingOf(law.tables, facts) !== "in_scope") return { issues: [] };
+  const findings = procedureFindings(law.tables, facts);
+  if (standingOf(law.tables, facts) !== "in_scope") return { issues: [], findings };
   const shipment = shipmentOf(facts);
   const result = shipment && calculationUnder(law)(shipment);
   const refused = result !== undefined && Either.isLeft(result) && !isPlain(facts) ? result.left : [];
@@ -102,5 +104,5 @@ export const examinedFacts = (law: Law, facts: ImportFacts): ExaminedFacts => {
     ...boundedRowIssues(others.map((issue) => placedIn(facts, issue))),
   ];
   const isSettled = result !== undefined && Either.isRight(result) && result.right.status === "ok";
-  return { issues, notes: isSettled ? notesOfRow(result.right.notes) : undefined };
+  return { issues, findings, notes: isSettled ? notesOfRow(result.right.notes) : undefined };
 };

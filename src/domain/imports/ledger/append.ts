@@ -39,6 +39,8 @@ export type AppendResult =
     readonly representationLeft?: "direct" | "indirect" | undefined;
     /** Notes that an import tells of its calculation; absent where nothing is calculated. */
     readonly calculationNotes?: ReadonlyArray<LawFinding> | undefined;
+    /** Findings about its facts that refuse nothing; absent where nothing is calculated. */
+    readonly doubts?: ReadonlyArray<ImportFinding> | undefined;
   }
   /** The ledger has it: the entry with the same facts, and the last one after it where that one no longer holds. */
   | {
@@ -65,6 +67,8 @@ export interface ExaminedFacts {
   readonly issues: ReadonlyArray<Issue>;
   /** Notes that the import tells of it; absent where there are no figures. */
   readonly notes?: ReadonlyArray<LawFinding> | undefined;
+  /** Findings about the facts that refuse nothing; none when they are left out. */
+  readonly findings?: ReadonlyArray<ImportFinding> | undefined;
 }
 
 /** Rules that entries are added by. */
@@ -239,9 +243,8 @@ export const appendingTo = (
   if (ofValue.length > 0) return { result: "refused", findings, issues: ofValue };
   if (findings.length > 0) return refused(...findings);
   const examined = entry.kind === "cancellation" ? undefined : examine?.(entry.facts);
-  const { issues, notes } = examined ?? { issues: [] };
+  const { issues, notes, findings: doubts } = examined ?? { issues: [] };
   if (issues.length > 0) return { result: "refused", findings, issues };
-  return appending.result === "added" && notes !== undefined
-    ? { ...appending, calculationNotes: notes }
-    : appending;
+  const isExamined = appending.result === "added" && examined !== undefined;
+  return isExamined ? { ...appending, calculationNotes: notes, doubts } : appending;
 };

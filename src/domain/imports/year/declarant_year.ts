@@ -169,9 +169,11 @@ function* yearFrom<Live extends FiguredImport>(
   const calculated = yield* mapInSteps(of.imports, (live) => figuresOf(live));
   const determined: Array<ImportFigures<Live>> = [];
   const withoutFigures: Array<ImportWithoutFigures<Live>> = [];
+  const beside: Array<ImportFigures<Live>> = [];
   let hasActual = false;
   yield* inStepsOf(calculated, (each) => {
     if (dutiable(each)) determined.push(each);
+    else if (hasFigures(each) && each.standing !== "in_scope" && each.findings.length > 0) beside.push(each);
     if (!hasFigures(each) && isUnderDuties(law.tables, each, of.passedOn)) withoutFigures.push(each);
     hasActual ||= !hasFigures(each) || actualStates.has(each.state);
   });
@@ -197,6 +199,7 @@ function* yearFrom<Live extends FiguredImport>(
     byDefault: yield* on("by_default", ({ state }) => actualStates.has(state)),
     fileable,
     withoutFigures,
+    beside,
   });
   return { ...of, calculated, figures: determined, fileable, withoutFigures, declaration };
 }

@@ -51,6 +51,7 @@ export const changeFindings = (
 
 const addedNotes = (added: AddedRow): ReadonlyArray<string> => [
   ...changeFindings(added).map((finding) => apiSentence(finding, "")),
+  ...sentences(added.doubts ?? []),
   ...(added.calculationNotes ?? []).map(lawText),
 ];
 

@@ -17,6 +17,7 @@ import { calculatorTexts } from "../../../cbam/texts/calculator.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { ledgerTexts } from "../../texts/ledger.ts";
 import { findingSentences } from "../sentences.ts";
+import { lawText } from "../../../../kernel/findings/law/law_text.ts";
 import { emissions, money } from "../shown.ts";
 import type { EntryView } from "./entry_view.ts";
 import { Facts } from "../facts.tsx";
@@ -49,14 +50,14 @@ const FiguresList = ({ figures, settled, language }: {
           [texts.price, priceText(figures, language)],
           [texts.gross, money(figures.grossEur, language)],
           [texts.deduction, money(figures.deductionEur, language)],
-          [texts.netCost, <strong>{money(figures.costEur, language)}</strong>],
+          [texts.netCost, <strong key="net">{money(figures.costEur, language)}</strong>],
         ]}
       />
       {notes.length === 0 && calculated.length === 0 ? null : (
         <ul class="notes">
-          {notes.map((note) => <li>{note}</li>)}
+          {notes.map((note) => <li key={note}>{note}</li>)}
           {calculated.map((note) => (
-            <li>
+            <li key={lawText(note)}>
               <Sentence finding={note} language={language} />
             </li>
           ))}
@@ -73,6 +74,10 @@ const FiguresList = ({ figures, settled, language }: {
   );
 };
 
+const Paragraphs = ({ sentences }: { readonly sentences: ReadonlyArray<string> }): VNode => (
+  <>{sentences.map((each) => <p key={each}>{each}</p>)}</>
+);
+
 /** The panel; none for a cancelled import. */
 export const FiguresPanel = ({ view: { calculated, settled }, language }: {
   readonly view: EntryView;
@@ -88,13 +93,22 @@ export const FiguresPanel = ({ view: { calculated, settled }, language }: {
           <Notice tone="warn">
             <p>{texts.notCalculated}</p>
             <ul>
-              {calculated.reasons.map((reason) => <li>{translatedLaw(reason, language) ?? reason}</li>)}
+              {calculated.reasons.map((reason) => (
+                <li key={reason}>{translatedLaw(reason, language) ?? reason}</li>
+              ))}
             </ul>
           </Notice>
         )
         : calculated.standing === "in_scope"
         ? <FiguresList figures={calculated} settled={settled} language={language} />
-        : <p>{`${codeTexts[language].standings[calculated.standing]}. ${texts.outside}`}</p>}
+        : (
+          <Paragraphs
+            sentences={[
+              `${codeTexts[language].standings[calculated.standing]}. ${texts.outside}`,
+              ...findingSentences(calculated.findings, language),
+            ]}
+          />
+        )}
     </section>
   );
 };

@@ -124,7 +124,10 @@ export const outcomesOf = (
       }
       if (appending?.result === "added") {
         noted.push(...findings, ...lacksDeclarant(entry, appending), ...changeFindings(appending));
-        noted.push(...rowFindings(entry.facts, appending.calculationNotes ?? []));
+        noted.push(
+          ...(appending.doubts ?? []),
+          ...rowFindings(entry.facts, appending.calculationNotes ?? []),
+        );
       }
       continue;
     }
