@@ -4259,7 +4259,7 @@ export interface components {
             results: components["schemas"]["EntryResult"][];
             /** @description Of a table or an invoice: what was read as what for the whole of it, a sentence each. */
             read_as?: string[];
-            /** @description Of an invoice: that it is a proforma, that its consignee has another EORI number than the importer, and which of its lines had been taken before as another import, a sentence each. */
+            /** @description How many rows name no declarant, which no declaration has until a correction names one, and the account's declarant with the importer's EORI number. Of an invoice: that it is a proforma, that its consignee has another EORI number than the importer, and which of its lines had been taken before as another import, a sentence each. */
             notes?: string[];
         };
         /** @description Entries of one importer's ledger, and who declares them. */

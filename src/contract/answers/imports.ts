@@ -99,7 +99,7 @@ export const ImportsAnswer = Schema.Struct({
   notes: optional(
     Schema.Array(Schema.String).annotations({
       description:
-        "Of an invoice: that it is a proforma, that its consignee has another EORI number than the importer, and which of its lines had been taken before as another import, a sentence each.",
+        "How many rows name no declarant, which no declaration has until a correction names one, and the account's declarant with the importer's EORI number. Of an invoice: that it is a proforma, that its consignee has another EORI number than the importer, and which of its lines had been taken before as another import, a sentence each.",
     }),
   ),
 }).annotations({
