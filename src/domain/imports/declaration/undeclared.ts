@@ -9,7 +9,9 @@ import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { quantityOf } from "../figures/shipments.ts";
 import { type FiguredImport, idsOf } from "../ledger/alike.ts";
+import type { LedgerEntry } from "../ledger/entry.ts";
 import { standingOf } from "../ledger/standing.ts";
+import type { Declarant } from "../people/declarant.ts";
 import { isUnderDuties } from "./dutiable.ts";
 import type { MissingItem } from "./missing.ts";
 
@@ -56,3 +58,23 @@ export const undeclaredIn = (
   { missing }: { readonly missing: ReadonlyArray<MissingItem> },
 ): ReadonlyArray<ImportFinding> =>
   missing.flatMap(({ finding }) => finding.kind === "undeclaredImports" ? [finding] : []);
+
+/**
+ * Returns whether a recorded entry is one that a declaration lacks until somebody names its declarant: in scope, and without one.
+ * @source Regulation (EU) 2023/956, Articles 5 and 6(2)
+ */
+export const lacksDeclarant = (
+  tables: ReferenceTables,
+  { declarantId, kind, facts }: Pick<LedgerEntry, "declarantId" | "kind" | "facts">,
+): boolean => declarantId === null && kind !== "cancellation" && standingOf(tables, facts) === "in_scope";
+
+/** Returns the finding about rows of a call that name no declarant; empty where there are none. */
+export const rowsWithoutDeclarant = (
+  rows: number,
+  own: Pick<Declarant, "id" | "name"> | undefined,
+): ReadonlyArray<ImportFinding> =>
+  rows === 0 ? [] : [{
+    kind: "rowsWithoutDeclarant",
+    rows,
+    own: own === undefined ? null : { id: own.id, name: own.name },
+  }];

@@ -15,9 +15,12 @@ import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { NotFound, PermissionDenied, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
+import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
-import type { Declarant } from "../../../domain/imports/people/declarant.ts";
+import { lacksDeclarant, rowsWithoutDeclarant } from "../../../domain/imports/declaration/undeclared.ts";
+import { type Declarant, ownDeclarant } from "../../../domain/imports/people/declarant.ts";
+import { sentences } from "../records/figures.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
 import { mediaType } from "../../../http/wire/request.ts";
 import { textInSteps } from "../../../http/fast/long_answer.ts";
@@ -36,6 +39,8 @@ export interface SentRows {
   readonly rows: ReadonlyArray<SentEntry>;
   /** The day in Brussels. */
   readonly today: CalendarDay;
+  /** The account's declarant with the importer's own EORI number. */
+  readonly own: Declarant | undefined;
 }
 
 /** Ids by what cells may name a declarant by. */
@@ -64,7 +69,7 @@ export const sentRows = (
     );
     const names = [...named, ...(declarant === undefined ? [] : [declarant])];
     const hasDeclarants = names.length > 0;
-    const known = yield* people.declarants(accountId, { ids: names, eoris: names });
+    const known = yield* people.declarants(accountId, { ids: names, eoris: [...names, importer.eori] });
     const declarants = idsByName(known);
     const cbam = yield* cbamContext;
     const today = cbam.today();
@@ -82,7 +87,7 @@ export const sentRows = (
       today,
       newId: idsAt(cbam.nowMs),
     });
-    return { rows, today };
+    return { rows, today, own: ownDeclarant(importer, known) };
   });
 
 /** The answer of a call, and its text as JSON. */
@@ -96,7 +101,23 @@ export interface RecordedRows extends WrittenAnswer {
   readonly rows: ReadonlyArray<SentEntry>;
   /** Outcomes of the rows that could be read, in their order. */
   readonly appended: ReadonlyArray<AppendResult>;
+  /** The account's declarant with the importer's own EORI number. */
+  readonly own: Declarant | undefined;
 }
+
+/** Number of rows that the ledger has without a declarant; what a correction leaves out is told of its row, and what holds since another. */
+const numberWithoutDeclarant = (
+  tables: ReferenceTables,
+  rows: ReadonlyArray<SentEntry>,
+  appended: ReadonlyArray<AppendResult>,
+): number =>
+  rows.flatMap(({ entry }) => entry ?? []).filter((entry, at) => {
+    const found = appended[at];
+    const isHeld = found?.result === "added"
+      ? found.declarantLeft === undefined
+      : found?.result === "unchanged" && found.later === undefined;
+    return isHeld && lacksDeclarant(tables, entry);
+  }).length;
 
 /**
  * Records the rows of a call.
@@ -113,10 +134,15 @@ export const recordedRows = (
 > =>
   Effect.gen(function* () {
     const { importer: importerId, declarant, readAs, beside } = question;
-    const { rows, today } = yield* sentRows(accountId, question);
+    const { rows, today, own } = yield* sentRows(accountId, question);
+    const { tables } = (yield* cbamContext).law();
     const written = (appended: ReadonlyArray<AppendResult>): Effect.Effect<WrittenAnswer> =>
       runWithPauses(function* () {
-        const notes = beside?.notesOf(rows, appended) ?? [];
+        const withoutDeclarant = numberWithoutDeclarant(tables, rows, appended);
+        const notes = [
+          ...sentences(rowsWithoutDeclarant(withoutDeclarant, own)),
+          ...beside?.notesOf(rows, appended) ?? [],
+        ];
         const answer = yield* entriesAnswer(rows, appended, { readAs, notes });
         return { answer, text: yield* textInSteps(answer) };
       });
@@ -138,7 +164,7 @@ export const recordedRows = (
     );
     const named = declarant === undefined ? importerId : `${importerId} or no declarant ${declarant}`;
     const appended = yield* orNotFound("importer", named, found);
-    return { rows, appended, ...kept ?? (yield* written(appended)) };
+    return { rows, appended, own, ...kept ?? (yield* written(appended)) };
   });
 
 /** Records the rows of a call, as `recordedRows` does. @returns the answer as JSON */

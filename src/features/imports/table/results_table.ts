@@ -43,18 +43,31 @@ export interface ResultsTable {
   readonly createdAt: string;
 }
 
-function* answeredRows({ answer, sentAt }: ResultsTable): Generator<AnsweredRow> {
-  for (const result of answer.results) yield { result, sent: sentAt(result.index) };
+/** @param ofCall notes about the whole call, which stand with its first row */
+function* answeredRows(
+  { answer, sentAt }: ResultsTable,
+  ofCall: ReadonlyArray<string>,
+): Generator<AnsweredRow> {
+  for (const [at, result] of answer.results.entries()) {
+    const notes = at === 0 ? [...ofCall, ...result.notes] : result.notes;
+    yield { result: { ...result, notes }, sent: sentAt(result.index) };
+  }
 }
 
 /** Counts of the answer, and what is to be known of the whole table. */
-const notesSheet = ({ summary, read_as: readAs = [] }: ResultsTable["answer"]): SheetDescription => ({
+const notesSheet = (
+  { summary, read_as: readAs = [], notes = [] }: ResultsTable["answer"],
+): SheetDescription => ({
   name: "Notes",
   columns: [
     { heading: "what", format: "text", widthCharacters: 24 },
     { heading: "says", format: "text", widthCharacters: 110 },
   ],
-  rows: [...Object.entries(summary), ...readAs.map((sentence) => ["read as", sentence])],
+  rows: [
+    ...Object.entries(summary),
+    ...readAs.map((sentence) => ["read as", sentence]),
+    ...notes.map((sentence) => ["note", sentence]),
+  ],
   endsWithSums: false,
 });
 
@@ -72,11 +85,16 @@ export const resultsTable = (
   ];
   if (form !== xlsx) {
     const wholeTable = { readAs: answer.read_as ?? [], heading: "read_as" };
-    const pieces = tablePieces({ columns, rows: answeredRows(table), dialect, wholeTable });
+    const pieces = tablePieces({
+      columns,
+      rows: answeredRows(table, answer.notes ?? []),
+      dialect,
+      wholeTable,
+    });
     return csvResponse(pieces, answer.results.length <= wholeRows);
   }
   const rows = function* (): Generator<Cells> {
-    for (const row of answeredRows(table)) yield cellsOf(columns, row);
+    for (const row of answeredRows(table, [])) yield cellsOf(columns, row);
   };
   return workbookResponse({
     title: "Imports that were sent",

@@ -148,6 +148,48 @@ onOneDatabase((test) => {
   );
 
   test(
+    "a call says once how many of its rows name no declarant, and who has the importer's EORI number; not of rows that need none, or say it themselves",
+    Effect.gen(function* () {
+      const holder = yield* importHolder();
+      const { importer, declarant } = yield* people(holder);
+      const notesOf = (body: object) =>
+        Effect.map(holder.post(importsPath, body), (answer) => recorded(answer.body).notes ?? []);
+      const rows = [1, 2].map((item) => steelOf(2026, { item }));
+      const swiss = steelOf(2026, { item: 3, origin_country: "CHE" });
+      const body = { importer, entries: [...rows, swiss, { ...steelOf(2026, { item: 4 }), declarant }] };
+      const [note = "", ...others] = yield* notesOf(body);
+      assert.deepEqual(others, []);
+      assert.match(note, /^2 rows name no declarant: .* until a correction names one\. /);
+      assert.ok(
+        note.includes(`The declarant with the importer's EORI number is Muster GmbH, ${declarant};`),
+        note,
+      );
+      assert.deepEqual(yield* notesOf(body), [note], "sent again");
+      assert.deepEqual(yield* notesOf({ importer, entries: [swiss] }), []);
+      assert.deepEqual(yield* notesOf({ importer, declarant, entries: [steelOf(2026, { item: 5 })] }), []);
+
+      const stranger = idOf(
+        yield* holder.post(peoplePaths.importers, { eori: "NL100000004", name: "B.V.", member_state: "NL" }),
+      );
+      const [foreign = ""] = yield* notesOf({ importer: stranger, entries: [steelOf(2026)] });
+      assert.match(
+        foreign,
+        /^1 row names no declarant: .* No declarant of the account has the importer's EORI number;/,
+      );
+
+      const csv = "mrn,item,release_date,cn_code,origin_country,net_mass_kg\n" +
+        [8, 9].map((item) => `26DE000000000001R1,${item},2026-03-01,72083900,CHN,60000`).join("\n");
+      const table = yield* holder.file(`${importsPath}?importer=${importer}`, {
+        method: "POST",
+        headers: { "content-type": "text/csv", accept: "text/csv" },
+        body: csv,
+      });
+      const text = new TextDecoder().decode(table.bytes);
+      assert.equal(text.split("2 rows name no declarant").length, 2, text);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "dates of quarters stay a declarant's while imports without one may have a duty at them",
     Effect.gen(function* () {
       const holder = yield* importHolder();

@@ -94,12 +94,17 @@ const FactsPanel = ({ view, language }: { readonly view: EntryView; readonly lan
         ]}
       />
       {calculated === undefined || importer === undefined ? null : (
-        <p class="muted small">
-          {findingSentence(
-            { kind: "whoOwes", why: debtorOfImport(entry.representation, importer, declarant).why },
-            language,
-          )}
-        </p>
+        <>
+          {view.withoutDeclarant.map((finding) => (
+            <p key={finding.kind}>{findingSentence(finding, language)}</p>
+          ))}
+          <p class="muted small">
+            {findingSentence(
+              { kind: "whoOwes", why: debtorOfImport(entry.representation, importer, declarant).why },
+              language,
+            )}
+          </p>
+        </>
       )}
     </section>
   );

@@ -25,8 +25,10 @@ import {
 import { type ImportSaving, savingOrReasons } from "../../../../domain/imports/figures/saving.ts";
 import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
-import type { Declarant, Importer } from "../../../../domain/imports/people/declarant.ts";
+import { lacksDeclarant, rowsWithoutDeclarant } from "../../../../domain/imports/declaration/undeclared.ts";
+import { type Declarant, type Importer, ownDeclarant } from "../../../../domain/imports/people/declarant.ts";
 import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
+import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { ChosenYear } from "../chosen.ts";
 import { type OfferedValue, offeredValues, usedValue } from "./values/offered_values.ts";
 
@@ -38,6 +40,8 @@ export interface EntryView {
   readonly entry: LedgerEntry;
   readonly importer: Importer | undefined;
   readonly declarant: Declarant | undefined;
+  /** Note that no declaration has it until it names its declarant; empty for one that has, or needs none. */
+  readonly withoutDeclarant: ReadonlyArray<ImportFinding>;
   /** Undefined for a cancelled import. */
   readonly calculated: CalculatedImport<LiveImport> | undefined;
   /** Calculation of its figures, with its notes; undefined where there was nothing to calculate. */
@@ -107,11 +111,15 @@ export const readEntry = (
     const calculated = live && figuresOfImport(law, live);
     const saving = calculated && savingOrReasons(law, calculated);
     const code = yield* codeOf(accountId, entry, chosen, declarant);
+    const importer = importers.find((each) => each.id === entry.importerId);
     const view: EntryView = {
       history,
       entry,
-      importer: importers.find((each) => each.id === entry.importerId),
+      importer,
       declarant,
+      withoutDeclarant: importer !== undefined && lacksDeclarant(cbam.law().tables, entry)
+        ? rowsWithoutDeclarant(1, ownDeclarant(importer, declarants))
+        : [],
       calculated,
       settled: calculated && settledOf(cbam.law(), calculated),
       saving: saving && Either.getOrUndefined(saving),

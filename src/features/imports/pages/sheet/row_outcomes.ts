@@ -4,6 +4,9 @@ import { refusalIssues } from "../../../../application/imports/sent/refused_entr
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { ImportsAnswer } from "../../../../contract/answers/imports.ts";
 import { rowFindings } from "../../../../domain/imports/figures/calculation_notes.ts";
+import type { ReferenceTables } from "../../../../domain/cbam/law/reference.ts";
+import { lacksDeclarant, rowsWithoutDeclarant } from "../../../../domain/imports/declaration/undeclared.ts";
+import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
 import type { LedgerEntry, SentLedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { headingsOf } from "../../../../http/wire/table/columns/column_set.ts";
 import type { Finding } from "../../../../kernel/findings/finding.ts";
@@ -64,14 +67,19 @@ export const sheetSentences = (issues: ReadonlyArray<Issue>, language: Language)
 
 const firstRows = 5;
 
+/** The tables of law that rows are looked at by, and the account's declarant with the importer's own EORI number. */
+export interface OutcomeTerms {
+  readonly tables: ReferenceTables;
+  readonly own: Declarant | undefined;
+}
+
 /** No declaration has an import without a declarant; one that a correction leaves is told by that. */
-const lacksDeclarant = (
-  { declarantId, kind }: LedgerEntry,
+const declarantFindings = (
+  entry: LedgerEntry,
   { declarantLeft }: AddedRow,
+  { tables, own }: OutcomeTerms,
 ): ReadonlyArray<Finding> =>
-  declarantId === null && kind !== "cancellation" && declarantLeft === undefined
-    ? [{ kind: "noDeclarant" }]
-    : [];
+  declarantLeft === undefined && lacksDeclarant(tables, entry) ? rowsWithoutDeclarant(1, own) : [];
 
 /** Sentences about findings, each once: two findings may differ in what the sentence leaves out. */
 const eachOnce = (findings: ReadonlyArray<Finding>, language: Language): ReadonlyArray<RowsNote> => {
@@ -104,8 +112,9 @@ const laterRows = (
 export const outcomesOf = (
   rows: ReadonlyArray<SentEntry>,
   appended: ReadonlyArray<AppendResult>,
-  language: Language,
+  terms: OutcomeTerms & { readonly language: Language },
 ): RowOutcomes => {
+  const { language } = terms;
   const summary = { total: rows.length, added: 0, unchanged: 0, refused: 0 };
   const refused: Array<RefusedRow> = [];
   const first: Array<LedgerEntry> = [];
@@ -123,7 +132,7 @@ export const outcomesOf = (
         later.push(...laterRows(raw.number ?? index + 1, entry, appending, ofSheet));
       }
       if (appending?.result === "added") {
-        noted.push(...findings, ...lacksDeclarant(entry, appending), ...changeFindings(appending));
+        noted.push(...findings, ...declarantFindings(entry, appending, terms), ...changeFindings(appending));
         noted.push(
           ...(appending.doubts ?? []),
           ...rowFindings(entry.facts, appending.calculationNotes ?? []),

@@ -2,11 +2,13 @@
 import * as Effect from "effect/Effect";
 import * as Either from "effect/Either";
 import * as Schema from "effect/Schema";
+import { cbamContext } from "../../../../application/cbam/cbam_context.ts";
 import { previewImports } from "../../../../application/imports/records/preview_imports.ts";
 import type { SentEntry } from "../../../../application/imports/sent/sent_entries.ts";
 import type { Idempotency } from "../../../../application/ports.ts";
 import { ImportsAnswer } from "../../../../contract/answers/imports.ts";
 import type { AppendResult } from "../../../../domain/imports/ledger/append.ts";
+import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { mostEntries } from "../../../../contract/requests/imports.ts";
 import type { Exchange } from "../../../../http/exchange/exchange.ts";
@@ -65,6 +67,8 @@ const decodeAnswer = Schema.decodeUnknown(ImportsAnswer);
 interface Outcomes {
   readonly rows: ReadonlyArray<SentEntry>;
   readonly appended: ReadonlyArray<AppendResult>;
+  /** The account's declarant with the importer's own EORI number. */
+  readonly own: Declarant | undefined;
   /** Undefined where the rows were only looked at. */
   readonly recorded: SheetSummary | undefined;
 }
@@ -73,10 +77,10 @@ interface Outcomes {
 const looked = (member: Member, form: SheetForm, question: EntriesQuestion) =>
   Effect.gen(function* () {
     const { accountId } = member.signedIn;
-    const { rows, today } = yield* sentRows(accountId, question);
+    const { rows, today, own } = yield* sentRows(accountId, question);
     const entries = rows.flatMap(({ entry }) => entry ?? []);
     const appended = yield* previewImports({ accountId, importerId: form.importer }, entries, today);
-    const outcomes: Outcomes = { rows, appended, recorded: undefined };
+    const outcomes: Outcomes = { rows, appended, own, recorded: undefined };
     return outcomes;
   });
 
@@ -96,7 +100,7 @@ const record = (member: Member, form: SheetForm, sheet: SentSheet, question: Ent
     work: (keep) =>
       Effect.map(
         recordedRows(member.signedIn.accountId, question, keep),
-        ({ rows, appended, answer }): Outcomes => ({ rows, appended, recorded: answer.summary }),
+        ({ rows, appended, own, answer }): Outcomes => ({ rows, appended, own, recorded: answer.summary }),
       ),
     replay: (text) =>
       Effect.zipWith(
@@ -122,7 +126,10 @@ const checkedRows = (
     const outcomes = form.isRecording
       ? yield* record(member, form, sheet, question)
       : yield* looked(member, form, question);
-    const told = outcomesOf(outcomes.rows, outcomes.appended, member.visit.language);
+    const { tables } = (yield* cbamContext).law();
+    const { own } = outcomes;
+    const { language } = member.visit;
+    const told = outcomesOf(outcomes.rows, outcomes.appended, { tables, own, language });
     const checked: CheckedRows = {
       ...told,
       summary: outcomes.recorded ?? told.summary,
