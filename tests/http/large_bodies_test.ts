@@ -4,7 +4,9 @@ import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
+import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
+import { WhoseWork } from "../../src/application/whose_work.ts";
 import type { ApiFailure } from "../../src/contract/problems.ts";
 import { AccountPlaces, smallBodyBytes } from "../../src/http/exchange/account_places.ts";
 import { Exchange } from "../../src/http/exchange/exchange.ts";
@@ -18,7 +20,7 @@ import { until } from "../support/process.ts";
 import { openEdge } from "../support/service.ts";
 import { filesBelow } from "../support/source_files.ts";
 import { spreadsheets } from "../support/spreadsheets.ts";
-import { excelWorkbook } from "../support/workbooks.ts";
+import { excelParts, excelWorkbook } from "../support/workbooks.ts";
 
 const large = smallBodyBytes + 1;
 const limit = 4 * large;
@@ -152,6 +154,47 @@ Deno.test("small workbooks of three accounts that unfold to ten megabytes each w
   const { most, answers } = await workbooksAtOnce(workbook, 6);
   assert.ok(most <= 2, `${most} at once`);
   assert.deepEqual(new Set(answers), new Set(["5000"]));
+});
+
+/** Turns that a call of the file takes. */
+const turnsOf = async (file: Uint8Array): Promise<ReadonlyArray<number>> => {
+  const sizes: Array<number> = [];
+  const place = {
+    takenForBody: (bytes: number) => Effect.sync(() => void sizes.push(bytes)),
+    endWork: () => 0,
+  };
+  const options = optionsOf({ extra_columns: "keep" });
+  await Effect.runPromise(
+    fileReader(shipmentTable)(file, options).pipe(
+      Effect.provideService(WhoseWork, { account: { id: "a" }, clientAddress: "", place }),
+      Effect.provide(spreadsheets),
+    ),
+  );
+  return sizes;
+};
+
+Deno.test("a merged cell that stands in each row, and headings that each repeats, count once for each row", async () => {
+  const [rows, text] = [3_000, "r".repeat(900)];
+  const cell = (name: string, value: string) => `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const line = (number: number, values: ReadonlyArray<string>): string =>
+    `<row r="${number}">${values.map((value, at) => cell(`${"ABCDE"[at]}${number}`, value)).join("")}</row>`;
+  const sheetData = line(1, ["cn_code", "origin_country", "tonnage", "import", "client_ref"]) +
+    line(2, ["72083900", "CHN", "1", "2026-02-15", text]) +
+    Array.from({ length: rows - 1 }, (_, at) => line(at + 3, ["72083900", "CHN", "1", "2026-02-15"])).join(
+      "",
+    );
+  const parts = excelParts(sheetData);
+  const sheet = "xl/worksheets/sheet1.xml";
+  const merges = `</sheetData><mergeCells><mergeCell ref="E2:E${rows + 1}"/></mergeCells>`;
+  const merged = strFromU8(parts[sheet] ?? new Uint8Array()).replace("</sheetData>", merges);
+  const [last = 0] = (await turnsOf(zipSync({ ...parts, [sheet]: strToU8(merged) }))).slice(-1);
+  assert.ok(last > rows * text.length && last < rows * (text.length + 40), `${last}`);
+  const heading = "h".repeat(700);
+  const csv = `cn_code,origin_country,tonnage,import,${heading}\n${
+    "72083900,CHN,1,2026-02-15,\n".repeat(rows)
+  }`;
+  const [repeated = 0] = await turnsOf(new TextEncoder().encode(csv));
+  assert.ok(repeated > rows * heading.length && repeated < rows * (heading.length + 40), `${repeated}`);
 });
 
 Deno.test("bodies are read where large ones wait for their turn, and nowhere else", () => {

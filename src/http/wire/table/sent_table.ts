@@ -14,6 +14,7 @@ import {
 import { headerOf } from "../../exchange/exchange.ts";
 import { mediaType, typeInWords } from "../request.ts";
 import type { ColumnSet } from "./columns/column_set.ts";
+import { inTurnOfRows } from "./cells/passed_headings.ts";
 import { readCsvInTurns } from "./csv.ts";
 import { csvQuestion, sheetQuestion, type TableQuestion } from "./question.ts";
 import type { TableOptions } from "./shape.ts";
@@ -38,13 +39,15 @@ const fromCsv = (set: ColumnSet): TableReader => (bytes, options) =>
   Effect.gen(function* () {
     const table = yield* readCsvInTurns(set, bytes, options.headingRow);
     yield* yieldToIo;
-    return yield* yield* runWithPauses(() => csvQuestion(set, table, options));
+    const question = yield* yield* runWithPauses(() => csvQuestion(set, table, options));
+    return yield* Effect.as(inTurnOfRows(question), question);
   });
 
 const fromWorkbook = (set: ColumnSet): TableReader => (bytes, options) =>
   Effect.gen(function* () {
     const sheet = yield* (yield* Spreadsheets).read(bytes, sheetLimits(set), "customer");
-    return yield* yield* runWithPauses(() => sheetQuestion(set, sheet, options));
+    const question = yield* yield* runWithPauses(() => sheetQuestion(set, sheet, options));
+    return yield* Effect.as(inTurnOfRows(question), question);
   });
 
 const beginningOfArchives = [0x50, 0x4b];

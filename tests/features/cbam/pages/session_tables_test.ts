@@ -64,6 +64,26 @@ onOneDatabase((test) => {
   );
 
   test(
+    "headings of passed columns that every row would repeat are refused beyond sixteen megabytes, as those of a file are",
+    Effect.gen(function* () {
+      const it = yield* signedIn(yield* account());
+      const headers = { ...own, "x-form-token": yield* tokenOf(it) };
+      const passed = 60;
+      const headings = Array.from({ length: passed }, (_, at) => `${at} ${"\ufdfa".repeat(490)}`);
+      const row = ["A-1", "7208 39 00", "", "China", "24.500,5", "15.02.2026"];
+      const { status, body } = yield* sending(it, headers, {
+        ...sheet,
+        names: [...sheet.names, ...headings.map(() => null)],
+        headings: [...sheet.headings, ...headings],
+        rows: Array.from({ length: 200 }, () => row),
+        numbers: Array.from({ length: 200 }, (_, at) => at + 2),
+      });
+      assert.equal(status, 400, JSON.stringify(body).slice(0, 300));
+      assert.match(body.error, /200/);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "a table comes back as its sender's own sheet: headings, order, dialect and name, figures behind in the language",
     Effect.gen(function* () {
       const it = yield* signedIn(yield* account());

@@ -17,6 +17,7 @@ import type { SentRows } from "../../../../domain/cbam/bulk/bulk.ts";
 import type { OwnColumn, OwnSheet } from "../../../../domain/cbam/bulk/own_sheet.ts";
 import { mostColumns } from "../../../../http/wire/table/columns/header.ts";
 import { fileReader, isWorkbookFile, optionsOf } from "../../../../http/wire/table/sent_table.ts";
+import { inTurnOfRows, passedIssues } from "../../../../http/wire/table/cells/passed_headings.ts";
 import { emptyTable, type TableShape } from "../../../../http/wire/table/shape.ts";
 import { mostTableRows } from "../../../../http/wire/table/table_budget.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
@@ -96,7 +97,8 @@ const withHeadings = (shape: TableShape, headings: ReadonlyArray<string>): Table
 /**
  * @param value a request of the page's module
  * @returns none for what is no table
- * @fails InvalidRequest for columns that are doubled or missing, for a table without a row of data, and for one that leaves a question open
+ * @fails InvalidRequest for columns that are doubled or missing, for a table without a row of data, for one that leaves a question open, and
+ * for headings of passed columns that the answer's rows would repeat without end
  */
 export const sheetOfModule = (
   value: unknown,
@@ -110,6 +112,9 @@ export const sheetOfModule = (
     const shape = withHeadings(found.shape, words.headings);
     const { data } = found;
     if (data.rows.length === 0) return yield* emptyTable(shipmentTable);
+    const passed = passedIssues(shape.extraColumns.map(({ name }) => name), data);
+    if (passed.length > 0) return yield* invalidRequest(passed);
+    yield* inTurnOfRows({ shape, rows: data.rows });
     return Option.some({
       rows: rowsOfTable(data.rows, { ...shape, doubts: data.doubts }),
       sheet: {

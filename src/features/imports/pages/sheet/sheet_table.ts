@@ -24,6 +24,7 @@ import {
   type TableQuestion,
   warningsOf,
 } from "../../../../http/wire/table/question.ts";
+import { inTurnOfRows } from "../../../../http/wire/table/cells/passed_headings.ts";
 import { isWorkbookFile } from "../../../../http/wire/table/sent_table.ts";
 import type { TableOptions } from "../../../../http/wire/table/shape.ts";
 import { sheetLimits } from "../../../../http/wire/table/table_budget.ts";
@@ -198,6 +199,7 @@ export const sheetTable = (
     const question = otherwise.length > 0
       ? Either.left(invalidRequest(otherwise))
       : yield* runWithPauses(() => file.withHeadings(position, headings, settled));
+    if (Either.isRight(question)) yield* inTurnOfRows(question.right);
     return {
       headingRow,
       columns,

@@ -1,6 +1,13 @@
-/** Headings of columns that a table's rows pass through (`extra_columns=keep`): each row of an answer repeats them. */
-import type { SheetRows } from "../../../../domain/documents/workbook.ts";
+/**
+ * Texts of a table that each row of its answer repeats: headings of columns that the rows pass through (`extra_columns=keep`), values of
+ * merged cells, labels of groups.
+ */
+import * as Effect from "effect/Effect";
+import { runWithPauses } from "../../../../application/yield_to_io.ts";
+import { WhoseWork } from "../../../../application/whose_work.ts";
+import type { Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { inStepsOf, type Steps } from "../../../../kernel/steps.ts";
 
 /** Most bytes of them in all rows of an answer together: twice as many as a sheet has characters. */
 const mostBytes = 16_777_216;
@@ -18,3 +25,32 @@ export const passedIssues = (
     { kind: "longPassedHeadings", columns: headings.length, bytes, rows, most: Math.floor(mostBytes / rows) },
   )];
 };
+
+/** Rows of a table, each with what it shares with others. */
+interface FilledTable {
+  /** Its columns that are passed through. */
+  readonly shape: { readonly extraColumns: ReadonlyArray<{ readonly name: string }> };
+  readonly rows: ReadonlyArray<Cells>;
+}
+
+/** @returns characters of the rows' texts, and of the headings that each row repeats, in steps */
+function* repeatedCharacters({ shape: { extraColumns }, rows }: FilledTable): Steps<number> {
+  let characters = rows.length * extraColumns.reduce((sum, { name }) => sum + name.length, 0);
+  yield* inStepsOf(rows, (cells) => {
+    for (const cell of cells) if (typeof cell === "string") characters += cell.length;
+  });
+  return characters;
+}
+
+/**
+ * Waits until so much of the table may be worked on as its rows have, where that is more than came: a merged cell may stand in each of
+ * five thousand rows. docs/decisions/0270-packed-tables-by-turns.md
+ */
+export const inTurnOfRows = (table: FilledTable): Effect.Effect<void> =>
+  Effect.flatMap(
+    WhoseWork,
+    ({ place }) =>
+      place === undefined
+        ? Effect.void
+        : Effect.flatMap(runWithPauses(() => repeatedCharacters(table)), place.takenForBody.bind(place)),
+  );
