@@ -6,6 +6,7 @@ import * as Either from "effect/Either";
 import assert from "node:assert/strict";
 import { otherCountries } from "../../../src/domain/cbam/calculation/intensity.ts";
 import { calculationOfMany } from "../../../src/domain/cbam/calculation/of_many.ts";
+import { assumedRouteIn } from "../../../src/domain/cbam/calculation/notes/assumed_route.ts";
 import { savingOf } from "../../../src/domain/cbam/planning/saving.ts";
 import { type Basis, figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
 import { examinedFacts } from "../../../src/domain/imports/figures/refusals.ts";
@@ -13,10 +14,10 @@ import { savingOfImport } from "../../../src/domain/imports/figures/saving.ts";
 import { basisOfImport } from "../../../src/domain/imports/holding/basis.ts";
 import type { ImportFacts } from "../../../src/domain/imports/ledger/entry.ts";
 import { defaultShipment } from "../../../src/domain/plans/make_trajectory.ts";
-import { toText } from "../../../src/kernel/decimal.ts";
+import { toMoneyText, toText } from "../../../src/kernel/decimal.ts";
 import { codesOfVariants } from "../../../src/kernel/lenient/cn_code.ts";
 import { entries, importTables, yearLaw } from "../../support/importer_year.ts";
-import { cn, decimal, origin, settledOf, shipment } from "../../support/law.ts";
+import { cn, decimal, origin, outcomeOf, settledOf, shipment } from "../../support/law.ts";
 
 const { dataSet } = yearLaw;
 const variants = { "(B)": "10", "(A)": "90" } as const;
@@ -152,4 +153,27 @@ Deno.test("routes of steel and aluminium name no other goods: the country's line
     assert.deepEqual(defaultTerms({ ...asked, productionRoute: other }), defaultTerms(asked), code);
     assert.deepEqual(plannedTerms({ ...asked, productionRoute: other }), plannedTerms(asked), code);
   }
+});
+
+Deno.test("what the other routes cost, beside an assumed one, is what the calculation answers once that route is named", () => {
+  let others = 0;
+  const goods = [...codesOfVariants, "73181595", "72142000"];
+  const verified = [direct, { verifiedIndirectTPerT: decimal("0.05") }, both];
+  for (
+    const [code, country] of goods.flatMap((code) =>
+      ["ALB", "CAN", "CHN", "TUR"].map((at) => [code, at] as const)
+    )
+  ) {
+    for (const values of verified) {
+      const asked = shipment([code, country, "100", "2026-03-12"], values);
+      const made = outcomeOf(asked, yearLaw);
+      const assumed = made.status === "ok" ? assumedRouteIn(made.notes) : undefined;
+      for (const [route = "", cost] of assumed?.costs.map((each) => each.split(" ")) ?? []) {
+        others++;
+        const named = settledOf({ ...asked, productionRoute: route }, yearLaw).figures.netCostEur;
+        assert.equal(cost, toMoneyText(named), `${code} ${country} ${route}`);
+      }
+    }
+  }
+  assert.ok(others > 20, String(others));
 });

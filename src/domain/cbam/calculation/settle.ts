@@ -32,8 +32,9 @@ import { routesOfBenchmarks } from "../law/production_route.ts";
 import type { Figures, Intensity, NeedsData, Outcome, RouteCost, Terms } from "./outcome.ts";
 import type { ReferenceTables } from "../law/reference.ts";
 import type { Law } from "../law/law.ts";
-import { choosePrice, importPeriod } from "../law/price.ts";
+import { choosePrice, importPeriod, importYear } from "../law/price.ts";
 import { type Precursor, reportingPeriodOf, type Shipment } from "./shipment.ts";
+import { intensityOf } from "./verified.ts";
 
 const emissionDecimals = 6;
 const moneyDecimals = 2;
@@ -163,7 +164,7 @@ const freeAllocationOf = (
 
 /**
  * Costs of the goods by the other routes of the benchmarks, where a route was assumed for verified values: neither named, nor that of
- * the goods' TARIC code, which no other route is of.
+ * the goods' TARIC code, which no other route is of. Each is what the shipment costs where that route is named, which may name other goods.
  */
 const costsByOtherRoutes = (settling: CalculationParts, terms: Terms): ReadonlyArray<RouteCost> => {
   const { law, pair, shipment, intensity } = settling;
@@ -174,11 +175,13 @@ const costsByOtherRoutes = (settling: CalculationParts, terms: Terms): ReadonlyA
   const used = freeAllocation.benchmark.route;
   return routesOfBenchmarks(pair.benchmarks).flatMap((route) => {
     if (route === used) return [];
-    const other = { ...intensity, route, isRouteOfDefaultLine: false };
-    const allocation = freeAllocationOf({ ...settling, intensity: other }, factors);
+    const named = { ...shipment, productionRoute: route };
+    const other = intensityOf(pair, named, importYear(shipment.time));
+    if (Either.isLeft(other) || "status" in other.right) return [];
+    const allocation = freeAllocationOf({ ...settling, shipment: named, intensity: other.right }, factors);
     if (Either.isLeft(allocation) || "status" in allocation.right) return [];
-    const otherTerms = termsOf(shipment, {
-      intensity: other,
+    const otherTerms = termsOf(named, {
+      intensity: other.right,
       factors,
       freeAllocation: allocation.right,
       precursorEmissions,
