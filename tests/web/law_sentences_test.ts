@@ -142,6 +142,11 @@ Deno.test("every sentence of the law reads well in each language and names nothi
     settledOf(shipment([taricCode.slice(0, 8), "ALB", "3", "2026-02-15"], { taricCode })).notes.forEach(note);
   }
   note({ kind: "massOfShip", tonnes: "24500" });
+  note({ kind: "electricityAboveLimit", intensity: "0.907", most: "0.55" });
+  note({ kind: "routeAssumed", route: "(C)", costs: ["(D) 108064.79"] });
+  for (const kind of ["intensityUnusual", "intensityTiny"] as const) {
+    note({ kind, intensity: "5", unit: "MWh", usual: "0.907", markUp: "without" });
+  }
   for (const compared of ["total", "direct"] as const) {
     note({ kind: "precursorsAboveIntensity", precursors: "2.2", intensity: "1.95", compared });
   }
@@ -155,6 +160,13 @@ Deno.test("every sentence of the law reads well in each language and names nothi
       assert.ok(language === "en" || sentence !== text, text);
     }
   }
+});
+
+Deno.test("costs by other routes have thousands marks on pages of every language, and stay as they are in the API", () => {
+  const finding = { kind: "routeAssumed", route: "(C)", costs: ["(D) 108064.79"] } as const;
+  assert.match(lawText(finding), /\(D\) 108064\.79 EUR\.$/);
+  assert.match(lawSentence(finding, "en"), /\(D\)\s108,064\.79\sEUR\.$/);
+  assert.match(lawSentence(finding, "de"), /\(D\)\s108\.064,79\sEUR\.$/);
 });
 
 Deno.test("goods whose country has a line of other goods of their code alone are told which goods that line is of", () => {

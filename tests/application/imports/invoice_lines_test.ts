@@ -18,10 +18,16 @@ Deno.test("a quantity counts in the unit that the papers say: kilograms, tonnes,
   assert.deepEqual(massOf({ unit: "PCS", unitCode: "KGM" }), [24.5, "24.5 KGM"]);
   assert.deepEqual(massOf({ quantity: 1_000, unitCode: "LBR" }), [453.592_37, "1000 LBR"]);
   for (
-    const more of [{ unit: "PCS" }, { unitCode: "H87" }, { unitCode: "GRM" }, { unitCode: "KTN" }] as const
+    const [more, what] of [
+      [{ unit: "PCS" }, "no mass"],
+      [{ unitCode: "H87" }, "no mass"],
+      ...["GRM", "KTN", "DTN", "STN", "LTN"].map((unitCode) =>
+        [{ unitCode }, "a unit that no mass is read in"] as const
+      ),
+    ] as const
   ) {
     const [sentence, sent] = massOf(more);
-    assert.match(String(sentence), /its quantity is 24\.5 \w+, no mass/, JSON.stringify(more));
+    assert.match(String(sentence), new RegExp(`its quantity is 24\\.5 \\w+, ${what}`), JSON.stringify(more));
     assert.equal(sent, undefined);
   }
 });

@@ -65,6 +65,11 @@ const kilogramsOf = ({ quantity, unit, unitCode }: GoodsLine) => {
   return { written, kilograms: "complaint" in reading ? undefined : reading.value };
 };
 
+/** Codes of UNECE Recommendation 20 for units of mass that no kilograms are read of. */
+const unreadMasses: ReadonlySet<string> = new Set(
+  "MC MGM CGM DG GRM DJ HGM DTN KTN STN LTN CWA CWI STI ONZ APZ LBT GRN CTM M86".split(" "),
+);
+
 /** Megawatt hours in the units of energy of UNECE Recommendation 20. */
 const megawattHours: ReadonlyMap<string, Decimal> = new Map(
   [["KWH", "0.001"], ["MWH", "1"], ["GWH", "1000"]].flatMap(([unit = "", text = ""]) => {
@@ -104,8 +109,11 @@ const massOf = (line: GoodsLine): LinePart => {
   }
   const { written, kilograms } = kilogramsOf(line);
   if (kilograms === undefined) {
+    const what = unreadMasses.has(line.unitCode ?? line.unit)
+      ? "a unit that no mass is read in: give kilograms"
+      : "no mass";
     const sentence =
-      `must be given for this line: the invoice's documents have no net weight, and its quantity is ${written}, no mass.`;
+      `must be given for this line: the invoice's documents have no net weight, and its quantity is ${written}, ${what}.`;
     return {
       members: {},
       missed: [{ members: ["net_mass_kg", "mwh"], code: "missing", sentence }],

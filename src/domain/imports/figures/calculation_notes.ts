@@ -44,6 +44,8 @@ export const placesOfNotes: { readonly [Kind in NoteKind]: NotePlace } = {
   pricePerGoods: "import",
   priceWithoutEvidence: "import",
   electricityLicence: "note",
+  electricityConditions: "note",
+  electricityAboveLimit: "missing",
   notice: "note",
   zeroDefault: "note",
   // Slips: the declaration names the imports (`unlikelyValues`).

@@ -55,6 +55,10 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   priceWithoutEvidence:
     `The supplier's carbon price has no evidence of payment and takes nothing off (${act}, Article 9(2)): record the evidence with a new version of the value.`,
   electricityLicence: "Emission factors of electricity: data sourced from the IEA, {licence}.",
+  electricityConditions:
+    `Actual emissions of electricity count only where all conditions are shown and certified by an accredited verifier: a power purchase agreement of the declarant with the producer, an installation that is connected to the Union's grid or no congestion on the way there, at most 0.55 t of fossil CO2 per MWh, and capacity that was firmly nominated for the hour of production (${act}, Article 7(3) and Annex IV, point 5). Otherwise the default value counts.`,
+  electricityAboveLimit:
+    `Actual emissions of electricity count only from installations that emit at most {most} t of fossil CO2 per MWh (${act}, Annex IV, point 5(c)), and {intensity} were given: the default value counts, unless the rest is of other origin.`,
   notice: "{text}",
   zeroDefault:
     "The act prints 0 as the default value of goods line {line} for this origin: it is taken as printed.",
@@ -88,11 +92,11 @@ export const lawEnglish: Readonly<Record<LawKind, string>> = {
   verifiedAllocation:
     "The free allocation is the verified one of {allocation} tCO2e per tonne of goods, which holds for the reporting period {year}: no benchmark was used{idle:idle}.",
   intensityUnusual:
-    "The verified intensity of {intensity} tCO2e per {unit} is more than three times the default value with mark-up, {usual}: check its unit and its decimal point.",
+    "The verified intensity of {intensity} tCO2e per {unit} is more than three times the default value{markUp:markUp}, {usual}: check its unit and its decimal point.",
   intensityBeyond:
     "The verified intensity of {intensity} tCO2e per {unit} is above {most}, more than any way of making the goods emits: check its unit and its decimal point.",
   intensityTiny:
-    "The verified intensity of {intensity} tCO2e per {unit} is less than a hundredth of the default value with mark-up, {usual}: check its unit and its decimal point.",
+    "The verified intensity of {intensity} tCO2e per {unit} is less than a hundredth of the default value{markUp:markUp}, {usual}: check its unit and its decimal point.",
   verifiedAllocationUnusual:
     "The verified free allocation of {allocation} tCO2e per tonne of goods is above the verified intensity of {intensity}, so that no emissions are left to pay for: check its unit and its decimal point.",
   allocationAboveIntensity:

@@ -92,6 +92,7 @@ export const forms: Readonly<Record<string, PartForm>> = {
     total: " (direct and indirect emissions in both)",
     direct: " (direct emissions alone in both, as they alone count for these goods)",
   }),
+  markUp: oneOf({ with: " with mark-up", without: "" }),
   idle: oneOf({
     nothing: "",
     precursors: ", and the precursors that were named have no part in it",

@@ -21,6 +21,9 @@ const Applies = Schema.Literal("both", "direct", "indirect");
 /** One of the two intensities. */
 const Intensity = Schema.Literal("direct", "indirect");
 
+/** Mark-up of the default value that something is held against; electricity has none. */
+const MarkUp = Schema.Literal("with", "without");
+
 /** Inputs of a free allocation. */
 const AllocationInput = Schema.Literal(
   "precursors",
@@ -73,6 +76,10 @@ export const noteKinds = [
   law("priceWithoutEvidence", {}),
   /** Licence of the emission factors of electricity. */
   law("electricityLicence", { licence: Words }),
+  /** Actual emissions of electricity, which count only where every condition of the act is shown. */
+  law("electricityConditions", {}),
+  /** Actual emissions of electricity above what an installation may emit for them to count, tCO2e per MWh. */
+  law("electricityAboveLimit", { intensity: DecimalText, most: DecimalText }),
   /** Any other notice of a data set, in the words of its publisher. */
   law("notice", { text: Words }),
   /** A default value of 0. */
@@ -120,6 +127,7 @@ export const noteKinds = [
     intensity: DecimalText,
     unit: Schema.Literal("tonne", "MWh"),
     usual: DecimalText,
+    markUp: MarkUp,
   }),
   /** A verified intensity that nothing emits, where no default value above 0 is there to hold it against. */
   law("intensityBeyond", {
@@ -132,6 +140,7 @@ export const noteKinds = [
     intensity: DecimalText,
     unit: Schema.Literal("tonne", "MWh"),
     usual: DecimalText,
+    markUp: MarkUp,
   }),
   /** A free allocation of the verification report above the verified intensity. */
   law("verifiedAllocationUnusual", { allocation: DecimalText, intensity: DecimalText }),

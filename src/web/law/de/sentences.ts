@@ -91,6 +91,14 @@ export const germanLaw: LawSentences = {
     `Für den CO₂-Preis des Lieferanten gibt es keinen Nachweis der Zahlung, er wird nicht abgezogen (${act}, Artikel 9 Absatz 2): Erfassen Sie den Nachweis mit einer neuen Fassung des Wertes.`,
   electricityLicence: ({ licence }) =>
     `Emissionsfaktoren für Strom: Daten der Internationalen Energieagentur, ${licence}.`,
+  electricityConditions: () =>
+    `Tatsächliche Emissionen von Strom zählen nur, wenn alle Bedingungen nachgewiesen und von einer akkreditierten Prüfstelle bescheinigt sind: ein Strombezugsvertrag des Anmelders mit dem Erzeuger, eine ans Netz der Union angeschlossene Anlage oder kein Engpass auf dem Weg dorthin, höchstens 0,55 t CO₂ fossilen Ursprungs je MWh und für die Stunde der Erzeugung fest nominierte Kapazität (${act}, Artikel 7 Absatz 3 und Anhang IV Nummer 5). Sonst gilt der Standardwert.`,
+  electricityAboveLimit: ({ intensity, most }) =>
+    `Tatsächliche Emissionen von Strom zählen nur bei Anlagen, die höchstens ${
+      decimal(most)
+    } t CO₂ fossilen Ursprungs je MWh ausstoßen (${act}, Anhang IV Nummer 5 Buchstabe c), angegeben sind ${
+      decimal(intensity)
+    }: Es gilt der Standardwert, wenn nicht der Rest anderen Ursprungs ist.`,
   notice: ({ text }) => text,
   zeroDefault: ({ line }) =>
     `Der Rechtsakt nennt für die Warenzeile ${line} dieses Ursprungs den Standardwert 0: Er gilt wie gedruckt.`,
@@ -152,20 +160,20 @@ export const germanLaw: LawSentences = {
     } t CO₂e je Tonne Ware; sie gilt für den Berichtszeitraum ${year}. Benchmarks${
       idle === "nothing" ? "" : " und die angegebenen Vorläuferstoffe"
     } zählen nicht.`,
-  intensityUnusual: ({ intensity, unit, usual }) =>
+  intensityUnusual: ({ intensity, unit, usual, markUp }) =>
     `Der geprüfte Wert von ${decimal(intensity)} t CO₂e je ${
       unit === "MWh" ? "MWh" : "Tonne"
-    } ist mehr als dreimal so hoch wie der Standardwert mit Aufschlag, ${
+    } ist mehr als dreimal so hoch wie der Standardwert${markUp === "with" ? " mit Aufschlag" : ""}, ${
       decimal(usual)
     }: Prüfen Sie die Einheit und das Komma.`,
   intensityBeyond: ({ intensity, unit, most }) =>
     `Der geprüfte Wert von ${decimal(intensity)} t CO₂e je ${unit === "MWh" ? "MWh" : "Tonne"} liegt über ${
       decimal(most)
     }, mehr als jede Herstellung verursacht: Prüfen Sie die Einheit und das Komma.`,
-  intensityTiny: ({ intensity, unit, usual }) =>
+  intensityTiny: ({ intensity, unit, usual, markUp }) =>
     `Der geprüfte Wert von ${decimal(intensity)} t CO₂e je ${
       unit === "MWh" ? "MWh" : "Tonne"
-    } ist kleiner als ein Hundertstel des Standardwerts mit Aufschlag, ${
+    } ist kleiner als ein Hundertstel des Standardwerts${markUp === "with" ? " mit Aufschlag" : ""}, ${
       decimal(usual)
     }: Prüfen Sie die Einheit und das Komma.`,
   verifiedAllocationUnusual: ({ allocation, intensity }) =>

@@ -13,10 +13,12 @@ import {
   inPageEnglish,
   periodName,
   placeName,
+  routeCosts,
   wordList,
 } from "../../words/figures.ts";
 
 const act = "Regulation (EU) 2023/956";
+const allocationAct = "Implementing Regulation (EU) 2025/2620, Annex, point 5.1";
 const giveBoth = "give the verified direct and the verified indirect emissions";
 
 const applies = {
@@ -63,6 +65,16 @@ const forPeople: SomeLawSentences = {
     `With default values Article 9(4) of ${act} allows only the default carbon prices that the Commission publishes, of which there are none yet: the deduction takes the price that was given. Without it the net cost is ${
       euroText(costEur, "en")
     }.`,
+  gradesAssumed: ({ route, grades, taken, costs }) =>
+    `No production route was named: the default values’ route ${route} leaves several steel grades possible, so the highest of the benchmarks of ${
+      wordList(grades, "and", "en")
+    }, here that of ${taken}, is taken for the free allocation (${allocationAct}). Naming ${taken} gives the same figures; net cost if another route is named: ${
+      routeCosts(costs, "en")
+    }.`,
+  routeAssumed: ({ route, costs }) =>
+    `No production route was named: ${route}, that of the default values, is assumed for the free allocation. Net cost by the other routes: ${
+      routeCosts(costs, "en")
+    }.`,
   wholeChain: () =>
     "Free allocation uses the benchmark of column B, which covers the whole chain. With the precursors, the API computes it exactly for verified values.",
   unusualShare: ({ index, tonnes, code }) =>
@@ -75,8 +87,10 @@ const forPeople: SomeLawSentences = {
     }. A precursor of Union or exempt origin counts nothing (${act}, Annex IV, point 3): the verified value should not include its emissions.${
       counted[how]
     }`,
-  intensityUnusual: ({ intensity, unit, usual }) =>
-    `The verified emissions of ${intensity} t CO₂e per ${unit} are more than three times the default value with mark-up, ${usual}: check the unit and the decimal point.`,
+  intensityUnusual: ({ intensity, unit, usual, markUp }) =>
+    `The verified emissions of ${intensity} t CO₂e per ${unit} are more than three times the default value${
+      markUp === "with" ? " with mark-up" : ""
+    }, ${usual}: check the unit and the decimal point.`,
   verifiedAllocation: ({ allocation, year, idle }) =>
     `The free allocation is the verified one of ${allocation} t CO₂e per tonne of goods, which holds for the reporting period ${year}: no benchmark was used${
       idle === "nothing" ? "" : ", and the precursors that were named have no part in it"

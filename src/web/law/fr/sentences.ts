@@ -102,6 +102,14 @@ export const frenchLaw: LawSentences = {
     `Le prix du carbone du fournisseur n’a pas de preuve de paiement et rien n’en est déduit (${act}, article 9, paragraphe 2) : enregistrez la preuve avec une nouvelle version de la valeur.`,
   electricityLicence: ({ licence }) =>
     `Facteurs d’émission de l’électricité : données de l’Agence internationale de l’énergie, ${licence}.`,
+  electricityConditions: () =>
+    `Les émissions réelles de l’électricité ne comptent que si toutes les conditions sont démontrées et certifiées par un vérificateur accrédité : un contrat d’achat d’électricité du déclarant avec le producteur, une installation raccordée au réseau de l’Union ou l’absence de congestion jusqu’à lui, au plus 0,55 t de CO₂ d’origine fossile par MWh, et une capacité nommée de manière ferme pour l’heure de production (${act}, article 7, paragraphe 3, et annexe IV, point 5). Sinon, la valeur par défaut s’applique.`,
+  electricityAboveLimit: ({ intensity, most }) =>
+    `Les émissions réelles de l’électricité ne comptent que pour des installations qui émettent au plus ${
+      decimal(most)
+    } t de CO₂ d’origine fossile par MWh (${act}, annexe IV, point 5 c), et ${
+      decimal(intensity)
+    } sont indiquées : la valeur par défaut s’applique, sauf si le reste est d’une autre origine.`,
   notice: ({ text }) => text,
   zeroDefault: ({ line }) =>
     `Pour la ligne ${line} et cette origine, l’acte donne la valeur par défaut 0 : elle est reprise telle quelle.`,
@@ -163,18 +171,20 @@ export const frenchLaw: LawSentences = {
     } t CO₂e par tonne de marchandises, valable pour la période de déclaration ${year}. Les référentiels${
       idle === "nothing" ? "" : " et les précurseurs indiqués"
     } ne comptent pas.`,
-  intensityUnusual: ({ intensity, unit, usual }) =>
+  intensityUnusual: ({ intensity, unit, usual, markUp }) =>
     `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${
       unit === "MWh" ? "MWh" : "tonne"
-    } dépasse le triple de la valeur par défaut majorée, ${decimal(usual)} : vérifiez l’unité et la virgule.`,
+    } dépasse le triple de la valeur par défaut${markUp === "with" ? " majorée" : ""}, ${
+      decimal(usual)
+    } : vérifiez l’unité et la virgule.`,
   intensityBeyond: ({ intensity, unit, most }) =>
     `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${unit === "MWh" ? "MWh" : "tonne"} dépasse ${
       decimal(most)
     }, plus que n’émet toute fabrication : vérifiez l’unité et la virgule.`,
-  intensityTiny: ({ intensity, unit, usual }) =>
+  intensityTiny: ({ intensity, unit, usual, markUp }) =>
     `La valeur vérifiée de ${decimal(intensity)} t CO₂e par ${
       unit === "MWh" ? "MWh" : "tonne"
-    } est inférieure à un centième de la valeur par défaut majorée, ${
+    } est inférieure à un centième de la valeur par défaut${markUp === "with" ? " majorée" : ""}, ${
       decimal(usual)
     } : vérifiez l’unité et la virgule.`,
   verifiedAllocationUnusual: ({ allocation, intensity }) =>

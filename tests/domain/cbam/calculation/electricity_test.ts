@@ -80,6 +80,22 @@ Deno.test("electricity without free allocation is ok in every year, with default
   }
 });
 
+Deno.test("verified values of electricity are told the conditions of Annex IV, and those above 0.55 t per MWh that they don't count", () => {
+  const told = (direct: string, more: Partial<Shipment> = {}) =>
+    settledOf(power("UKR", "10", "2026-02-15", { verifiedDirectTPerT: decimal(direct), ...more }), on).notes
+      .map(({ kind }) => kind).filter((kind) => kind.startsWith("electricity"));
+  const licence = "electricityLicence";
+  assert.deepEqual(told("0.05"), [licence, "electricityConditions"]);
+  assert.deepEqual(told("0.55"), [licence, "electricityConditions"]);
+  assert.deepEqual(told("0.551"), [licence, "electricityConditions", "electricityAboveLimit"]);
+  assert.deepEqual(told("0.05", { verifiedDirectTPerT: undefined }), [licence]);
+  const [note] = notesOf(
+    settledOf(power("UKR", "10", "2026-02-15", { verifiedDirectTPerT: decimal("5") }), on),
+  )
+    .filter((each) => each.includes("three times"));
+  assert.match(note ?? "", /more than three times the default value, 0\.907: /);
+});
+
 Deno.test("where they are off, electricity needs data and says how they are switched on", () => {
   const outcome = outcomeOf(power("SRB", "1000"), law);
   assert.ok(outcome.status === "needs_data");

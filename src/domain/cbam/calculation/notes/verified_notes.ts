@@ -17,7 +17,7 @@ import type { LawFinding } from "../../../../kernel/findings/law/law_finding.ts"
 import { importYear } from "../../law/price.ts";
 import { sumOfShares } from "../inputs/precursor_emissions.ts";
 import { functionalUnitOf } from "../inputs/functional_unit.ts";
-import { codeOfActual, routeValues } from "../intensity.ts";
+import { codeOfActual, type RouteValue, routeValues } from "../intensity.ts";
 import { hasVerifiedValues } from "../verified.ts";
 import type { NoteFacts } from "./noted.ts";
 
@@ -40,11 +40,11 @@ const isUnusual = (value: Decimal, usual: Decimal): boolean =>
   !isZero(usual) && isLess(times(unusualRatio, usual), value);
 
 /** The default value that a verified intensity is held against: its route's, or the highest of the pair's. */
-const comparedDefault = ({ pair, shipment, terms }: NoteFacts): Decimal | undefined => {
+const comparedDefault = ({ pair, shipment, terms }: NoteFacts): RouteValue | undefined => {
   const values = routeValues(pair, importYear(shipment.time), codeOfActual(pair, shipment));
   const ofRoute = values.filter(({ route }) => route === terms.intensity.route);
-  return (ofRoute.length > 0 ? ofRoute : values).reduce<Decimal | undefined>(
-    (highest, { totalTPerT }) => highest === undefined || isLess(highest, totalTPerT) ? totalTPerT : highest,
+  return (ofRoute.length > 0 ? ofRoute : values).reduce<RouteValue | undefined>(
+    (highest, each) => highest === undefined || isLess(highest.totalTPerT, each.totalTPerT) ? each : highest,
     undefined,
   );
 };
@@ -53,8 +53,9 @@ const intensityNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => {
   const { intensity } = noted.terms;
   if (!hasVerifiedValues(noted.shipment)) return [];
   const unit = noted.pair.goods.sector === "electricity" ? "MWh" : "tonne";
-  const usual = comparedDefault(noted);
-  if (usual === undefined || isZero(usual)) {
+  const compared = comparedDefault(noted);
+  const usual = compared?.totalTPerT;
+  if (compared === undefined || usual === undefined || isZero(usual)) {
     const most = highest[unit];
     return isLess(most, intensity.embeddedTPerT)
       ? [{ kind: "intensityBeyond", intensity: shown(intensity.embeddedTPerT), unit, most: toText(most) }]
@@ -71,7 +72,25 @@ const intensityNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => {
     intensity: shown(intensity.embeddedTPerT),
     unit,
     usual: shown(usual),
+    markUp: isZero(compared.markUp) ? "without" : "with",
   }];
+};
+
+/** Most that an installation may emit for the actual values of its electricity to count: 550 g of fossil CO2 per kWh, in tonnes per MWh. */
+const mostOfElectricity = decimalOfNumber(0.55) ?? zero;
+
+/**
+ * Conditions of actual values of electricity, of which a calculation sees the emissions alone.
+ * @source Regulation (EU) 2023/956, Article 7(3) and Annex IV, point 5
+ */
+const electricityNotes = ({ pair, shipment, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
+  if (pair.goods.sector !== "electricity" || !hasVerifiedValues(shipment)) return [];
+  const { directTPerT } = terms.intensity;
+  const limit = { intensity: shown(directTPerT), most: toText(mostOfElectricity) };
+  return [
+    { kind: "electricityConditions" },
+    ...(isLess(mostOfElectricity, directTPerT) ? [{ kind: "electricityAboveLimit", ...limit } as const] : []),
+  ];
 };
 
 const priceNotes = ({ shipment, terms }: NoteFacts): ReadonlyArray<LawFinding> => {
@@ -149,6 +168,7 @@ const verifiedAllocationNotes = (
 
 /** Returns the notes on verified values; empty when there is nothing to say. */
 export const verifiedNotes = (noted: NoteFacts): ReadonlyArray<LawFinding> => [
+  ...electricityNotes(noted),
   ...contentNotes(noted),
   ...periodNotes(noted),
   ...verifiedAllocationNotes(noted),
