@@ -671,7 +671,7 @@ export interface paths {
         };
         /**
          * What are imports without the status exposed to?
-         * @description Lists an importer's imports of a year that were released without the status of authorised declarant although they needed it, by reason and by who is liable, and gives the span of the penalty for each: three to five times that of a missing certificate, on default values less free allocation; at least once where the limit was exceeded by at most 10 %, or an application of 2026 was refused. Whose declarant was authorised on the day of release, and imports that an undecided application lets go on, are not listed. It is exposure, not advice: the authority decides (Regulation (EU) 2023/956, Article 26(2), (2a) and (4a)).
+         * @description Lists an importer's imports of a year that were released without the status of authorised declarant although they needed it, by reason and by who is liable, and gives the span of the penalty for each: three to five times that of a missing certificate, on default values less free allocation; at least once where the limit was exceeded by at most 10 %, or an application of 2026 was refused. Liable is the importer, or the indirect representative that is named as its declarant, by its own EORI number: imports of whoever of the two was authorised on the day of release, and imports that its undecided application lets go on, are not listed. It is exposure, not advice: the authority decides (Regulation (EU) 2023/956, Article 26(2), (2a) and (4a)).
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -1043,7 +1043,7 @@ export interface paths {
         };
         /**
          * Which code does a line of the declaration need?
-         * @description Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so in `notes`, and so does a code whose reference nobody recorded (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).
+         * @description Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so in `notes`, and so does a code whose reference nobody recorded. A code of a status is that of who owes for the line, and of no line without a `declarant`; `notes` say where the importer has a status itself (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).
          *
          *     Needs a key with the permission `imports:read` on a tier that carries the CBAM API. Counts in the window `cbam`: as many calls an hour as the tier has.
          */
@@ -7408,7 +7408,7 @@ export interface components {
                 /** @description The same in words. */
                 statement: string;
             } | null;
-            /** @description Recommendation by the sum of the year, as `scope` gives it for a single shipment: an authorised declarant is needed once the limit is exceeded. Electricity and hydrogen need one in any case. */
+            /** @description Recommendation by the sum of the year, as `scope` gives it for a single shipment: an authorised declarant is needed once the limit is exceeded. Electricity and hydrogen need one in any case, and so does an indirect representative who declares for the importer (Article 5(1a)). */
             recommendation: {
                 /** @description Whether an authorised CBAM declarant is needed. */
                 needs_authorised_declarant: boolean;
@@ -9223,10 +9223,15 @@ export interface operations {
                  */
                 declarant?: string;
                 /**
-                 * @description With `document_codes`: `true` where the importer expects to stay at or below the threshold of the year.
+                 * @description With `document_codes`: `true` where the importer expects to stay at or below the threshold of the year. A row that alone exceeds it counts more.
                  * @example true
                  */
                 stays_below?: "true" | "false";
+                /**
+                 * @description With `document_codes`: `indirect` where `declarant` represents the importer indirectly and needs the status also below the threshold. Left out, the declarant is taken for the importer itself.
+                 * @example own
+                 */
+                representation?: "own" | "direct" | "indirect";
                 /**
                  * @description Version of the default values to calculate with, as `GET /api/v1/cbam/datasets` lists them; the one in force when it is left out. Several, with commas between them as an answer over imports of several days names them: of these each import takes the one that applies to its day.
                  * @example 2026-08-06
@@ -11088,12 +11093,17 @@ export interface operations {
                  */
                 declarant?: components["schemas"]["RecordId"];
                 /**
+                 * @description How `importer` is represented before customs: with `own` and `direct` it needs the status itself, whoever is named as `declarant`; with `indirect` the declarant does, also below the threshold. Left out, a declarant with another EORI number than `importer` is its indirect representative; without `importer` the declarant is taken for the importer itself.
+                 * @example own
+                 */
+                representation?: "own" | "direct" | "indirect";
+                /**
                  * @description Why Regulation (EU) 2023/956 does not apply, where only the importer can know: Article 2(3a), (4) or (5).
                  * @example territory
                  */
                 exemption?: components["schemas"]["ClaimedExemption"];
                 /**
-                 * @description `true`: the importer expects to stay at or below the threshold of the year. A ledger of `importer` whose sum with this line exceeds it counts more than what is expected, and `notes` say so. Left out, the ledger decides; without an importer `false`.
+                 * @description `true`: the importer expects to stay at or below the threshold of the year. A ledger of `importer` whose sum with this line exceeds it, and without an importer a line that alone does, count more than what is expected, and `notes` say so. Left out, the ledger decides; without an importer `false`.
                  * @example true
                  */
                 stays_below?: "true" | "false";

@@ -6,6 +6,7 @@ import type { ReferenceTables } from "../../src/domain/cbam/law/reference.ts";
 import { type SearchIndex, searchIndex } from "../../src/domain/cbam/search/search.ts";
 import { documentCodeOf } from "../../src/domain/imports/codes/document_codes.ts";
 import { lineOf } from "../../src/domain/imports/codes/line.ts";
+import { holderAlone } from "../../src/domain/imports/people/status_holder.ts";
 import { limitOfYear } from "../../src/domain/imports/threshold/limit.ts";
 import { alpha2OfText } from "../../src/kernel/identifiers.ts";
 import { dayOfText } from "../../src/kernel/time/calendar.ts";
@@ -82,8 +83,8 @@ export const lawAnswers = (tables: ReferenceTables): string => {
           documentCodeOf({
             facts: lineOf({ cn: cn(code), country: origin(country), date }),
             tables: cbam.law().tables,
-            codes: importTables.codes,
-            declarant: undefined,
+            imports: importTables,
+            holder: holderAlone({ declarant: undefined, representation: undefined }),
             expectsToStayBelow: true,
           }),
         ];

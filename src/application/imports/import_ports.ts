@@ -88,15 +88,10 @@ export interface DeclarantEntryQuestion extends EntryPart {
 }
 
 /** Declarant and year that are read as known on a day. */
-export interface DeclarantYearRead extends DeclarantEntryQuestion {
-  /** Day in Brussels by whose end an entry must have been recorded. */
-  readonly asOf: CalendarDay;
-}
+export type DeclarantYearRead = DeclarantEntryQuestion & Pick<YearOfImporter, "asOf">;
 
 /** Part of an importer's imports that is listed. */
-export interface ImportPart extends LedgerAddress {
-  /** Day in Brussels by whose end an entry must have been recorded. */
-  readonly asOf: CalendarDay;
+export interface ImportPart extends Omit<YearOfImporter, "year"> {
   /** UUID of the declarant. */
   readonly declarantId?: string | undefined;
   /** Calendar year of release. */
@@ -147,6 +142,10 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly counted: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedImport>>;
   /** The masses of a year's live imports by day of release, those of a day that are counted alike as one. */
   readonly masses: (question: YearOfImporter) => StoreEffect<ReadonlyArray<CountedFacts>>;
+  /** The same of those that are recorded with an indirect representative, each with the declarant that it names. */
+  readonly represented: (
+    question: YearOfImporter,
+  ) => StoreEffect<ReadonlyArray<readonly [declarantId: string | null, goods: CountedFacts]>>;
   /** The declarant's year, imports that are alike together; empty for a foreign declarant. */
   readonly alikeOfDeclarant: (question: DeclarantYearRead) => StoreEffect<DeclarantImports<FiguredImport>>;
   /** The declarant's year with all facts and the last entry of each import; those of an importer that is known are not in `imports`. */

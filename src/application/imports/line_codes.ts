@@ -10,7 +10,8 @@ import { type CodeRecord, codeRecord } from "../../domain/imports/codes/code_rec
 import { type CodeAnswer, documentCodeOf } from "../../domain/imports/codes/document_codes.ts";
 import { lineOf } from "../../domain/imports/codes/line.ts";
 import { dayOf } from "../../domain/imports/days.ts";
-import type { Declarant } from "../../domain/imports/people/declarant.ts";
+import type { Representation } from "../../domain/imports/people/declarant.ts";
+import { holderAlone, type NamedPeople } from "../../domain/imports/people/status_holder.ts";
 import { cbamContext, type LawServices } from "../cbam/cbam_context.ts";
 import { ImportLaw, ImportPeople } from "./import_ports.ts";
 
@@ -21,6 +22,8 @@ export interface CodesRequest {
   readonly declarant: string | undefined;
   /** True for lines of some authorised declarant, whose account isn't known here. */
   readonly isAuthorised?: boolean | undefined;
+  /** Representation of the importer by the declarant; undefined where nobody said it, and the declarant is taken for the importer itself. */
+  readonly representation?: Representation | undefined;
   /** True if the importer expects to stay at or below the threshold of the year. */
   readonly staysBelow: boolean;
 }
@@ -36,7 +39,8 @@ export const codeRecordsOf =
   };
 
 /** A declarant who is authorised whenever it is asked. */
-const anyAuthorised: Pick<Declarant, "states" | "account"> = {
+const anyAuthorised: NamedPeople["declarant"] = {
+  eori: "",
   account: null,
   states: [{
     state: "authorised",
@@ -48,23 +52,24 @@ const anyAuthorised: Pick<Declarant, "states" | "account"> = {
 
 /** @fails NotFound for a declarant that the account doesn't have */
 export const codesOfShipments = (
-  { accountId, declarant: id, isAuthorised, staysBelow }: CodesRequest,
+  { accountId, declarant: id, isAuthorised, representation, staysBelow }: CodesRequest,
 ): Effect.Effect<CodeOfShipment, NotFound | ServiceUnavailable, ImportLaw | ImportPeople | LawServices> =>
   Effect.gen(function* () {
-    const { codes } = yield* ImportLaw;
+    const imports = yield* ImportLaw;
     const { tables } = (yield* cbamContext).law();
     const found = id === undefined ? Option.none() : yield* (yield* ImportPeople).declarant(accountId, id);
     if (id !== undefined && Option.isNone(found)) {
       return yield* new NotFound({ message: `There is no declarant ${id} of this account.` });
     }
     const declarant = Option.getOrUndefined(found) ?? (isAuthorised === true ? anyAuthorised : undefined);
-    return ({ cnCode: cn, taricCode, origin: country, time }) =>
+    const holder = holderAlone({ declarant, representation });
+    return ({ cnCode: cn, taricCode, origin: country, tonnage, time }) =>
       "day" in time
         ? documentCodeOf({
-          facts: lineOf({ cn, taricCode, country, date: time.day }),
+          facts: lineOf({ cn, taricCode, country, date: time.day }, tonnage),
           tables,
-          codes,
-          declarant,
+          imports,
+          holder,
           expectsToStayBelow: staysBelow,
         })
         : undefined;

@@ -10,6 +10,7 @@ import {
   type YearWithoutStatus,
   yearWithoutStatus,
 } from "../../domain/imports/year/without_status.ts";
+import { isRepresented } from "../../domain/imports/year/status_reasons.ts";
 import type { Importer } from "../../domain/imports/people/declarant.ts";
 import { runWithPauses } from "../yield_to_io.ts";
 import { ImportLedger, ImportPeople } from "./import_ports.ts";
@@ -19,6 +20,34 @@ export interface WithoutStatusRequest extends Omit<WithoutStatusQuestion, "live"
   readonly accountId: string;
   readonly importer: Importer;
 }
+
+/** Declarants that imports name, and the importer's own one, by id. */
+const declarantsOf = (
+  { accountId, importer }: Pick<WithoutStatusRequest, "accountId" | "importer">,
+  named: ReadonlyArray<string | null>,
+) =>
+  Effect.gen(function* () {
+    const ids = new Set(named.flatMap((id) => id ?? []));
+    const declarants = yield* (yield* ImportPeople).declarants(accountId, { ids, eoris: [importer.eori] });
+    return new Map(declarants.map((each) => [each.id, each]));
+  });
+
+/** @returns true if an indirect representative imports something of the year, and needs the status for it whatever the mass */
+export const readRepresented = (
+  request: Pick<WithoutStatusRequest, "accountId" | "importer" | "year" | "asOf" | "law">,
+): Effect.Effect<boolean, ServiceUnavailable, ImportLedger | ImportPeople> =>
+  Effect.gen(function* () {
+    const { accountId, importer, year, asOf } = request;
+    const goods = yield* (yield* ImportLedger).represented({
+      accountId,
+      importerId: importer.id,
+      year,
+      asOf,
+    });
+    if (goods.length === 0) return false;
+    const declarants = yield* declarantsOf(request, goods.map(([id]) => id));
+    return isRepresented({ ...request, declarants }, goods);
+  });
 
 /** @returns the importer's imports of the year without the status, with what they are exposed to */
 export const readWithoutStatus = (
@@ -32,16 +61,9 @@ export const readWithoutStatus = (
       year,
       asOf,
     });
-    const declarants = yield* (yield* ImportPeople).declarants(accountId, {
-      ids: new Set(entries.flatMap(({ declarantId }) => declarantId ?? [])),
-      eoris: [importer.eori],
-    });
+    const declarants = yield* declarantsOf(request, entries.map(({ declarantId }) => declarantId));
     return yield* runWithPauses(function* () {
       const live = yield* liveInSteps(entries, asOf);
-      return yield* yearWithoutStatus({
-        ...request,
-        live,
-        declarants: new Map(declarants.map((each) => [each.id, each])),
-      });
+      return yield* yearWithoutStatus({ ...request, live, declarants });
     });
   });

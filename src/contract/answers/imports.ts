@@ -231,7 +231,7 @@ export const ThresholdAnswer = Schema.Struct({
   })).annotations({ description: "What the present pace leads to; null without an import that counts." }),
   recommendation: Recommendation.annotations({
     description:
-      "Recommendation by the sum of the year, as `scope` gives it for a single shipment: an authorised declarant is needed once the limit is exceeded. Electricity and hydrogen need one in any case.",
+      "Recommendation by the sum of the year, as `scope` gives it for a single shipment: an authorised declarant is needed once the limit is exceeded. Electricity and hydrogen need one in any case, and so does an indirect representative who declares for the importer (Article 5(1a)).",
   }),
   days: Schema.Array(Schema.Struct({
     day: day("Day of release."),

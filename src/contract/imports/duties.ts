@@ -24,6 +24,7 @@ import {
   KeptText,
   NetMassKg,
   RecordId,
+  RepresentationValue,
   YearText,
 } from "../values/imports.ts";
 import { OriginAlpha3 } from "../values/places.ts";
@@ -131,10 +132,14 @@ export const CodeQuery = Schema.Struct({
   country: OriginAlpha3,
   date: ImportDay.annotations({ description: "Day of release, YYYY-MM-DD, from 2026-01-01." }),
   declarant: optional(RecordId),
+  representation: optional(RepresentationValue.annotations({
+    description:
+      "How `importer` is represented before customs: with `own` and `direct` it needs the status itself, whoever is named as `declarant`; with `indirect` the declarant does, also below the threshold. Left out, a declarant with another EORI number than `importer` is its indirect representative; without `importer` the declarant is taken for the importer itself.",
+  })),
   exemption: optional(ExemptionValue),
   stays_below: optional(FlagText.annotations({
     description:
-      "`true`: the importer expects to stay at or below the threshold of the year. A ledger of `importer` whose sum with this line exceeds it counts more than what is expected, and `notes` say so. Left out, the ledger decides; without an importer `false`.",
+      "`true`: the importer expects to stay at or below the threshold of the year. A ledger of `importer` whose sum with this line exceeds it, and without an importer a line that alone does, count more than what is expected, and `notes` say so. Left out, the ledger decides; without an importer `false`.",
   })),
   importer: optional(RecordId),
   net_mass_kg: optional(NetMassKg.inQuery),
@@ -162,5 +167,5 @@ export const importCodes = HttpApiEndpoint.get("importCodes", "/api/v1/cbam/impo
   .annotate(OpenApi.Summary, "Which code does a line of the declaration need?")
   .annotate(
     OpenApi.Description,
-    "Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so in `notes`, and so does a code whose reference nobody recorded (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).",
+    "Gives the code of measure 775 of the integrated tariff that a line needs on a day, with its reference, why, and from when to when it may be used. `must_not_be_released` is an answer. What was not read in an act itself says so in `notes`, and so does a code whose reference nobody recorded. A code of a status is that of who owes for the line, and of no line without a `declarant`; `notes` say where the importer has a status itself (Regulation (EU) 2023/956, Articles 2, 2a, 4, 17(7a) and 25).",
   );

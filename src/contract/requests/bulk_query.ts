@@ -7,7 +7,7 @@ import { optional } from "../answers/members.ts";
 import { LawQuery } from "./calculation.ts";
 import { TableQuery } from "./table_query.ts";
 import { wholeNumber } from "../values/quantities.ts";
-import { RecordId } from "../values/imports.ts";
+import { RecordId, RepresentationValue } from "../values/imports.ts";
 import { SourcesForm } from "../values/sources_form.ts";
 import { FlagText } from "../values/text.ts";
 import { WrittenQuery } from "./written_query.ts";
@@ -28,7 +28,11 @@ export const BulkQuery = Schema.Struct({
   })),
   stays_below: optional(FlagText.annotations({
     description:
-      "With `document_codes`: `true` where the importer expects to stay at or below the threshold of the year.",
+      "With `document_codes`: `true` where the importer expects to stay at or below the threshold of the year. A row that alone exceeds it counts more.",
+  })),
+  representation: optional(RepresentationValue.annotations({
+    description:
+      "With `document_codes`: `indirect` where `declarant` represents the importer indirectly and needs the status also below the threshold. Left out, the declarant is taken for the importer itself.",
   })),
   ...LawQuery.fields,
 });

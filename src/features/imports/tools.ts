@@ -42,7 +42,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_threshold",
     title: "How far from the limit?",
     description:
-      "Gives an importer's mass of a year that counts against the limit, when 90 % and the limit were exceeded, what the pace leads to.",
+      "Gives an importer's mass of a year against the limit, when 90 % and the limit were passed, and the pace.",
     endpoint: Contract.importThreshold,
     input: withoutReading,
     answer: { without: ["days"] },
@@ -51,7 +51,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_codes",
     title: "Which document code?",
     description:
-      "Gives the document code (such as Y128) that a line of an import declaration needs on its release, `date`, and why, or `must_not_be_released`. `placed_…`: goods under inward processing.",
+      "Gives the document code (such as Y128) of an import declaration's line released on `date`, or `must_not_be_released`. `placed_…`: for inward processing.",
     endpoint: Duties.importCodes,
     input: {
       without: [
@@ -64,7 +64,7 @@ export const importTools: ReadonlyArray<Tool> = [
     name: "imports_declaration",
     title: "Prepare a declaration",
     description:
-      "Prepares a declarant's declaration of a year (`fileable`: as it could be filed now): lines, totals, certificates, what a breach costs. Tell `missing` and `notes`.",
+      "Prepares a declarant's declaration of a year (`fileable`: as it could be filed now): lines, totals, certificates, penalties. Tell `missing` and `notes`.",
     endpoint: Duties.importDeclaration,
     input: withoutReading,
     answer: {

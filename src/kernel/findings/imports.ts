@@ -6,6 +6,7 @@ import { countryName } from "../country_names.ts";
 import { plainText } from "../decimal.ts";
 import type { ClosingFindings } from "./closings.ts";
 import { type HeldItem, type HeldItemFindings, heldItemSentences } from "./declared/held_items.ts";
+import { type CodeFindings, codeSentences } from "./declared/document_codes.ts";
 import { type LeftPeopleFindings, leftPeopleSentences } from "./declared/people_left.ts";
 import {
   type ImportDeclarationFindings,
@@ -18,7 +19,7 @@ import type { NoParts, OneOf, Sentences } from "./sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface ImportFindings
-  extends LeftPeopleFindings, UndeclaredFindings, HeldItemFindings, ImportDeclarationFindings {
+  extends CodeFindings, LeftPeopleFindings, UndeclaredFindings, HeldItemFindings, ImportDeclarationFindings {
   /** A day of release that is still to come. */
   readonly releaseInFuture: { readonly found: string; readonly today: string };
   /** A day of release before certificates were due. */
@@ -75,25 +76,13 @@ export interface ImportFindings
   readonly outwardGoods: { readonly counts: boolean };
   /** The threshold was passed: the whole year falls under the duties. */
   readonly wholeYearDutiable: { readonly year: number; readonly day: string };
-  /** A sum of a year that does not exceed the limit; masses in tonnes. */
-  readonly yearWithinLimit: { readonly year: number; readonly total: number; readonly limit: number };
-  /** A code that was read in a page that quotes the Commission, not in an act. */
-  readonly codeBySecondarySource: { readonly code: string };
-  /** A code without its reference. */
-  readonly noCodeReference: { readonly code: string; readonly reference: string };
-  /** Goods that must not be released. */
-  readonly mustNotBeReleased: {
-    readonly day: string;
-    readonly state: string | null;
-    readonly neverExempt: boolean;
-    readonly expectsToStayBelow: boolean;
-    /** Why an application lets no imports go on: it came late, or the code for it has ended; null without one. */
-    readonly application: { readonly why: "late" | "ended"; readonly last: string } | null;
+  /** A sum of a year that does not exceed the limit, tonnes; `isRepresented` where an indirect representative declares some of it. */
+  readonly yearWithinLimit: {
+    readonly year: number;
+    readonly total: number;
+    readonly limit: number;
+    readonly isRepresented: boolean;
   };
-  /** Origins of Annex III, which the measure leaves out. */
-  readonly noCodeOfAnnexIII: NoParts;
-  /** Open question of law: the amendment of a declaration with the code of small quantities once the threshold is passed. */
-  readonly deMinimisAmended: NoParts;
   /** Free allocation of goods after outward processing. */
   readonly outwardAllocation: NoParts;
   /** A carbon price paid abroad with default values. */
@@ -121,6 +110,7 @@ const changes = { correction: "corrected", cancellation: "cancelled" } as const;
 
 /** The API's sentences. */
 export const importSentences: Sentences<ImportFindings> = {
+  ...codeSentences,
   ...leftPeopleSentences,
   ...undeclaredSentences,
   ...importDeclarationSentences,
@@ -190,36 +180,12 @@ export const importSentences: Sentences<ImportFindings> = {
     } for the threshold: by the letter of the act they are imported goods of Annex I, but the Commission has not said so.`,
   wholeYearDutiable: ({ year, day }) =>
     `The limit was passed on ${day}: every import of Annex I goods from 1 January ${year} on falls under all duties (Regulation (EU) 2023/956, Article 2a(2)).`,
-  yearWithinLimit: ({ year, total, limit }) =>
+  yearWithinLimit: ({ year, total, limit, isRepresented }) =>
     `The sum of ${year} so far, ${
       plainText(total)
-    } t, does not exceed the limit of ${limit} t (Regulation (EU) 2023/956, Article 2a(1)): goods that count for it need no authorised declarant yet.`,
-  codeBySecondarySource: ({ code }) =>
-    `The code ${code} was read in notices of customs that quote the Commission, not in an act: check it in the tariff.`,
-  noCodeReference: ({ code, reference }) =>
-    `The code ${code} needs its reference (${reference}), which is not known here: ${
-      reference === "procedure" ? "give it with the goods placed" : "record it with the declarant"
-    }.`,
-  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
-    `The goods must not be released on ${day}: the declarant ${
-      state === null ? "has not applied for the status" : `has the status ${state}`
-    }${
-      application === null
-        ? ""
-        : application.why === "late"
-        ? ` (imports go on only for who applied by ${application.last}, Article 17(7a))`
-        : ` (the code of pending applications could be used until ${application.last})`
-    }, and ${
-      neverExempt
-        ? "electricity and hydrogen know no threshold"
-        : expectsToStayBelow
-        ? "no code of the table is valid on that day"
-        : "the importer is not expected to stay at or below the threshold"
-    } (Regulation (EU) 2023/956, Articles 4 and 25(1)).`,
-  noCodeOfAnnexIII: () =>
-    "No code is needed for origins of Annex III: the measure of the tariff leaves them out. This is a reading.",
-  deMinimisAmended: () =>
-    "Whether a declaration with Y137 must be amended once the threshold is passed is not known: use it only while the importer does not expect to pass it.",
+    } t, does not exceed the limit of ${limit} t (Regulation (EU) 2023/956, Article 2a(1)): goods that count for it${
+      isRepresented ? ", and that the importer declares itself," : ""
+    } need no authorised declarant yet.`,
   outwardAllocation: () =>
     "Only the processing abroad counts (Regulation (EU) 2023/956, Article 6(4)); the act does not say which free allocation belongs to it: none is taken off without a verified one.",
   noDeductionWithDefaults: () =>

@@ -31,6 +31,7 @@ import {
   stateOn,
   statesToRecord,
 } from "../../../src/domain/imports/people/declarant.ts";
+import { holderAlone } from "../../../src/domain/imports/people/status_holder.ts";
 import type { CustomsRow } from "../../../src/domain/imports/reconcile/compared_fields.ts";
 import { reconcileInSteps } from "../../../src/domain/imports/reconcile/reconcile.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
@@ -51,18 +52,23 @@ import {
 
 const first = entries[0] ?? assert.fail("no entry");
 
-const code = (
-  changed: Partial<CodeQuestion["facts"]>,
-  more: Partial<Omit<CodeQuestion, "facts">> = {},
-) => {
-  const { answer, codes, findings } = documentCodeOf({
+/** Facts of a question but the line's, with the declarant of whom only states and account are known. */
+type More = Partial<Omit<CodeQuestion, "facts" | "holder">> & {
+  readonly declarant?: Pick<typeof declarant, "states" | "account"> | undefined;
+};
+
+const answerOf = (changed: Partial<CodeQuestion["facts"]>, { declarant: of, ...more }: More = {}) =>
+  documentCodeOf({
     facts: { ...first.facts, ...changed },
     tables: yearLaw.tables,
-    codes: importTables.codes,
-    declarant: undefined,
+    imports: importTables,
+    holder: holderAlone({ declarant: of && { ...of, eori: declarant.eori }, representation: "own" }),
     expectsToStayBelow: true,
     ...more,
   });
+
+const code = (changed: Partial<CodeQuestion["facts"]>, more: More = {}) => {
+  const { answer, codes, findings } = answerOf(changed, more);
   return {
     answer,
     codes: codes.map(({ code, reference }) => `${code.code} ${reference ?? "-"}`),
@@ -129,14 +135,10 @@ Deno.test("a pending application counts until 27 September 2026, and only one of
   }] as const;
   const asked = { declarant: { account: null, states }, expectsToStayBelow: false };
   assert.deepEqual(code({ releasedOn: day("2026-09-27") }, asked).codes, ["Y238 A-1"]);
-  const why = (on: string, more: Partial<Omit<CodeQuestion, "facts">>) =>
-    documentCodeOf({
-      facts: { ...first.facts, releasedOn: day(on) },
-      tables: yearLaw.tables,
-      codes: importTables.codes,
-      ...asked,
-      ...more,
-    }).findings.flatMap((finding) => finding.kind === "mustNotBeReleased" ? [finding.application] : []);
+  const why = (on: string, more: More) =>
+    answerOf({ releasedOn: day(on) }, { ...asked, ...more }).findings.flatMap((finding) =>
+      finding.kind === "mustNotBeReleased" ? [finding.application] : []
+    );
   assert.equal(code({ releasedOn: day("2026-09-28") }, asked).answer, "must_not_be_released");
   assert.deepEqual(why("2026-09-28", {}), [{ why: "ended", last: "2026-09-27" }]);
   assert.deepEqual(why("2026-09-28", { declarant: undefined }), [null]);

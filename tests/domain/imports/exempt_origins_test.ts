@@ -1,6 +1,7 @@
 /** Exempt origins of the tables and of acts that an operator added: of the Union, or exempt as those of Annex III. */
 import assert from "node:assert/strict";
 import { documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
+import { holderAlone } from "../../../src/domain/imports/people/status_holder.ts";
 import { standingOf } from "../../../src/domain/imports/ledger/standing.ts";
 import { cn, origin } from "../../support/law.ts";
 import { entries, importTables, yearLaw } from "../../support/importer_year.ts";
@@ -42,8 +43,8 @@ Deno.test("the reason of an added origin tells whether it is of the Union, whate
     const { standing, codes } = documentCodeOf({
       facts: factsOf(country),
       tables,
-      codes: importTables.codes,
-      declarant: undefined,
+      imports: importTables,
+      holder: holderAlone({ declarant: undefined, representation: undefined }),
       expectsToStayBelow: undefined,
     });
     return [standing, ...codes.map(({ code }) => code.code)];

@@ -4,6 +4,7 @@ import { plus } from "../../../src/kernel/decimal.ts";
 import { atOnce } from "../../../src/kernel/steps.ts";
 import { documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
 import { figuresOfImport, hasFigures } from "../../../src/domain/imports/figures/figures.ts";
+import { holderAlone } from "../../../src/domain/imports/people/status_holder.ts";
 import { countedMassOf } from "../../../src/domain/imports/ledger/standing.ts";
 import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts";
 import { cn, decimal } from "../../support/law.ts";
@@ -68,8 +69,8 @@ Deno.test("every line of the known year has its code on the day of release", () 
     const { codes, answer } = documentCodeOf({
       facts: live.entry.facts,
       tables: yearLaw.tables,
-      codes: importTables.codes,
-      declarant,
+      imports: importTables,
+      holder: holderAlone({ declarant, representation: "own" }),
       expectsToStayBelow: undefined,
       ledger: {
         year: 2026,

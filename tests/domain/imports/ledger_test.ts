@@ -18,6 +18,7 @@ import {
   recordFully,
 } from "../../../src/domain/imports/ledger/recorded.ts";
 import { countedMassOf, standingOf } from "../../../src/domain/imports/ledger/standing.ts";
+import { holderAlone } from "../../../src/domain/imports/people/status_holder.ts";
 import { paceOf } from "../../../src/domain/imports/threshold/pace.ts";
 import { viewInSteps } from "../../../src/domain/imports/threshold/threshold.ts";
 import { toText } from "../../../src/kernel/decimal.ts";
@@ -403,8 +404,8 @@ Deno.test("clay of 2507 00 80 is said to be counted as calcined, and refused by 
     documentCodeOf({
       facts: { ...clay, taricCode },
       tables: yearLaw.tables,
-      codes: importTables.codes,
-      declarant: undefined,
+      imports: importTables,
+      holder: holderAlone({ declarant: undefined, representation: undefined }),
       expectsToStayBelow: undefined,
     }).problem?.kind;
   assert.deepEqual([null, "2507008080"].map(problem), ["partOfCode", undefined]);

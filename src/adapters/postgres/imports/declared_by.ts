@@ -1,7 +1,7 @@
 /**
- * Declarants of imports: those that an importer's newest ones name, importers of an origin, imports of a declarant's year that
- * it can't declare, as their importer is another company, and nobody represents it indirectly (`debtorOfImport`), and imports of
- * its importers that name no declarant.
+ * Declarants of imports: those that an importer's newest ones name, or that represent it indirectly, importers of an origin, imports
+ * of a declarant's year that it can't declare, as their importer is another company, and nobody represents it indirectly
+ * (`debtorOfImport`), and imports of its importers that name no declarant.
  */
 import type * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
@@ -10,14 +10,16 @@ import type { ImportLedger } from "../../../application/imports/import_ports.ts"
 import { representations } from "../../../domain/imports/people/declarant.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import { inTurnIfMany } from "../engine/parts.ts";
-import { idRows, rowsOf } from "../engine/rows.ts";
+import { idRows, readRows, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { alikeWith } from "./alike_reading.ts";
 import { holdsOn } from "./entry_rows.ts";
+import { byClass, countedColumns, countedFacts, placedColumns, summedMass } from "./live_reading.ts";
+import { members, orNull, text } from "./members.ts";
 
 type Reading = Pick<
   ImportLedger["Type"],
-  "declaredForOthers" | "declaredBefore" | "importersFrom" | "undeclared"
+  "declaredForOthers" | "declaredBefore" | "importersFrom" | "represented" | "undeclared"
 >;
 
 const beforeRows = rowsOf(Schema.Struct({
@@ -26,6 +28,16 @@ const beforeRows = rowsOf(Schema.Struct({
   imports: Schema.Int,
   representation: Schema.Literal(...representations),
 }));
+
+const idOrNull = orNull(text);
+const representedRows = readRows((row) =>
+  [idOrNull(members(row, "the row")["declarantId"], "declarantId"), countedFacts(row)] as const
+);
+
+const byRepresentative = `import_entry e
+  where e.importer_id = $1::uuid and exists (
+      select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
+    and e.released_on between $3::date and $4::date and e.representation = 'indirect' and ${holdsOn("$5")}`;
 
 /** Imports of an importer that are looked at, from the last day back: what is usual doesn't take more. */
 const newest = 500;
@@ -116,6 +128,13 @@ export const declaredByWith = (sql: SqlClient.SqlClient): Reading => ({
   declaredBefore: ({ accountId, importerId, year, asOf }) => {
     const values = [uuidOfText(importerId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf];
     return orUnavailable(beforeRows(sql.unsafe(before, values)));
+  },
+  represented: ({ accountId, importerId, year, asOf }) => {
+    const values = [uuidOfText(importerId) ?? null, accountId, `${year}-01-01`, `${year}-12-31`, asOf];
+    const goods = `select ${countedColumns}, ${placedColumns}, ${summedMass}, e.declarant_id as "declarantId"
+      from ${byRepresentative} group by ${byClass}, e.declarant_id order by e.released_on`;
+    const read = representedRows(sql.unsafe(goods, values));
+    return orUnavailable(inTurnIfMany(sql, { from: byRepresentative, values })(read));
   },
   importersFrom: (accountId, origin) =>
     Effect.map(

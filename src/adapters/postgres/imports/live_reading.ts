@@ -30,8 +30,8 @@ type Reading = Pick<
 const determination = oneOf(determinations);
 const exemptionOrNull = orNull(oneOf(claimedExemptions));
 
-/** Facts of a row that its mass is counted by. */
-const countedFacts = (row: object): CountedFacts => {
+/** Returns the facts of a row that its mass is counted by. */
+export const countedFacts = (row: object): CountedFacts => {
   const kept = members(row, "the row");
   const placed = kept["placedNetMassT"];
   return {
@@ -85,19 +85,22 @@ const massesByImporter = (
 };
 
 const classColumns = "e.released_on, e.cn_code, e.origin, e.claimed_exemption, e.determination";
-const countedColumns = `e.released_on::text as "releasedOn", e.cn_code as "cnCode", e.origin,
+/** Columns of entries `e` that are counted alike, but for goods placed, and what they have in common. */
+export const countedColumns = `e.released_on::text as "releasedOn", e.cn_code as "cnCode", e.origin,
   e.claimed_exemption as "claimedExemption", e.determination`;
 /** Sums of exact decimals are exact. */
-const summedMass =
+export const summedMass =
   `sum(e.net_mass_t)::text as "netMassT", sum(e.placed_net_mass_t)::text as "placedNetMassT"`;
 /** Goods placed under inward processing, which few entries have, stand in the facts alone. */
 const placedMember = (member: string): string =>
   `case when e.placed_net_mass_t is null then null else e.facts -> 'placed' ->> '${member}' end`;
 const placedClass = `${placedMember("cnCode")}, ${placedMember("origin")}`;
-const placedColumns = `${placedMember("cnCode")} as "placedCnCode", ${
+/** Columns of goods placed under inward processing. */
+export const placedColumns = `${placedMember("cnCode")} as "placedCnCode", ${
   placedMember("origin")
 } as "placedOrigin"`;
-const byClass = `${classColumns}, e.placed_net_mass_t is null, ${placedClass}`;
+/** Columns that entries which are counted alike are put together by. */
+export const byClass = `${classColumns}, e.placed_net_mass_t is null, ${placedClass}`;
 
 const firstDay = (year: number): string => `${year}-01-01`;
 const lastDay = (year: number): string => `${year}-12-31`;

@@ -7,9 +7,8 @@ import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { isNeverExempt } from "../declaration/dutiable.ts";
 import type { LiveImport } from "../ledger/live.ts";
-import { standingOf } from "../ledger/standing.ts";
+import { type CountedFacts, standingOf } from "../ledger/standing.ts";
 import {
-  debtorOfImport,
   type Declarant,
   type DeclarantState,
   goesOnByApplication,
@@ -18,6 +17,7 @@ import {
   type OwnDebtor,
   stateOn,
 } from "../people/declarant.ts";
+import { holdersOf, type StatusHolder } from "../people/status_holder.ts";
 
 /**
  * Why imports stand without the status: on or after the day on which the limit was passed, or before it; electricity and
@@ -32,7 +32,7 @@ export type WithoutStatusReason =
   | "application_refused";
 
 /** The decision of an application that was undecided on a day; undefined while there is none. */
-const decisionAfter = (declarant: Declarant, day: CalendarDay): DeclarantState | undefined =>
+const decisionAfter = (declarant: Pick<Declarant, "states">, day: CalendarDay): DeclarantState | undefined =>
   heldStates(declarant).find(({ state, from }) =>
     from > day && (state === "refused" || state === "authorised")
   )
@@ -52,15 +52,32 @@ export interface StatusQuestion {
   readonly importer: Pick<Importer, "eori" | "memberState">;
   /** Its imports that live, by day of release. */
   readonly live: ReadonlyArray<LiveImport>;
-  /** Declarants of the account, by id. */
+  /** Declarants of the account by id: those that the imports name, and the importer's own one. */
   readonly declarants: ReadonlyMap<string, Declarant>;
   /** Law of the moment. */
   readonly law: Pick<Law, "tables">;
 }
 
-/** The reason by the declarant's states alone: `pending` while an application that lets imports go on is undecided. */
+/**
+ * Returns whether goods in scope are imported by an indirect representative, who needs the status whatever their mass.
+ * @param goods those that are recorded with one, each with the id of the declarant that it names
+ * @source Regulation (EU) 2023/956, Article 5(1a)
+ */
+export const isRepresented = (
+  { importer, declarants, law: { tables } }: Omit<StatusQuestion, "live">,
+  goods: ReadonlyArray<readonly [declarantId: string | null, goods: CountedFacts]>,
+): boolean => {
+  const holderOf = holdersOf(importer, declarants.values());
+  return goods.some(([declarantId, facts]) => {
+    const declarant = declarants.get(declarantId ?? "");
+    return standingOf(tables, facts) === "in_scope" &&
+      holderOf({ declarant, representation: "indirect" }).debtor === "representative";
+  });
+};
+
+/** The reason by the holder's states alone: `pending` while an application that lets imports go on is undecided. */
 const reasonByStates = (
-  declarant: Declarant | undefined,
+  { declarant }: StatusHolder,
   day: CalendarDay,
 ): "none" | "pending" | "application_refused" | undefined => {
   if (declarant === undefined) return undefined;
@@ -80,19 +97,20 @@ export function* reasonsOf(
   { importer, live, declarants, law: { tables } }: StatusQuestion,
   passedOn: CalendarDay | undefined,
 ): Steps<{ readonly reasoned: ReadonlyArray<ReasonedImport>; readonly pending: number }> {
+  const holderOf = holdersOf(importer, declarants.values());
   const reasoned: Array<ReasonedImport> = [];
   let pending = 0;
   yield* inStepsOf(live, (each) => {
     const { declarantId, representation, facts } = each.entry;
     if (standingOf(tables, facts) !== "in_scope") return;
-    const declarant = declarants.get(declarantId ?? "");
-    const byStates = reasonByStates(declarant, facts.releasedOn);
+    const holder = holderOf({ declarant: declarants.get(declarantId ?? ""), representation });
+    const byStates = reasonByStates(holder, facts.releasedOn);
     if (byStates === "none") return;
     if (byStates === "pending") {
       pending += 1;
       return;
     }
-    const { debtor, eori } = debtorOfImport(representation, importer, declarant);
+    const { debtor, eori } = holder;
     const byLimit = passedOn === undefined
       ? undefined
       : facts.releasedOn < passedOn

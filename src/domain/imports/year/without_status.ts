@@ -5,14 +5,14 @@
 import { calculationOfMany } from "../../cbam/calculation/of_many.ts";
 import { type Decimal, plus, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { eoriKey, isSameEori } from "../../../kernel/identifiers.ts";
+import { eoriKey } from "../../../kernel/identifiers.ts";
 import { inStepsOf, mapInSteps, type Steps } from "../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../kernel/time/calendar.ts";
 import { isLittleAbove, type PenaltyExposure, penaltyWithoutStatus } from "../declaration/penalty.ts";
 import { figuresOfImport, hasFigures, type ImportWithoutFigures } from "../figures/figures.ts";
 import type { AnnualThreshold, ImportTables, Penalty } from "../law.ts";
 import type { LiveImport } from "../ledger/live.ts";
-import { type Declarant, goesOnByApplication, type OwnDebtor } from "../people/declarant.ts";
+import { type Declarant, goesOnByApplication, type OwnDebtor, ownDeclarant } from "../people/declarant.ts";
 import { thresholdOfMasses, type ThresholdSums } from "../threshold/threshold.ts";
 import type { YearTerms } from "./declarant_year.ts";
 import {
@@ -156,7 +156,7 @@ const exposureFindings = (
 /**
  * Returns an importer's imports of a year without the status, by reason and debtor, with what they are exposed to, in
  * steps. Imports up to the limit are exempt; once it is passed those before it fall under the duties too, and are exposed
- * unless a declarant with the status can declare them with the year, or an application that was lodged in time is undecided.
+ * unless the importer has the status and can declare them with the year, or its application that was lodged in time is undecided.
  * @source Regulation (EU) 2023/956, Articles 2a(1) and (2), 4, 5(1a), 17(7a), 26(2), (2a) and (4a)
  */
 export function* yearWithoutStatus(question: WithoutStatusQuestion): Steps<YearWithoutStatus> {
@@ -165,12 +165,9 @@ export function* yearWithoutStatus(question: WithoutStatusQuestion): Steps<YearW
   const masses = yield* mapInSteps(live, ({ entry: { facts } }) => facts);
   const threshold = yield* thresholdOfMasses({ ...question, tables, masses });
   const known = new Map([...question.declarants].map(([id, each]) => [id, knownBy(asOf)(each)]));
-  const named = new Set(live.map(({ entry: { declarantId } }) => declarantId));
-  const own = [...known].flatMap(([id, each]) =>
-    named.has(id) || isSameEori(each.eori, importer.eori) ? [each] : []
-  );
-  const isAuthorised = own.some(wasAuthorised);
-  const isUndecided = !isAuthorised && own.some((each) => goesOnByApplication(each, asOf));
+  const own = ownDeclarant(importer, [...known.values()]);
+  const isAuthorised = own !== undefined && wasAuthorised(own);
+  const isUndecided = own !== undefined && !isAuthorised && goesOnByApplication(own, asOf);
   const isDeclarable = isAuthorised || isUndecided;
   const isLenient = isLittleAbove(threshold.totalT, threshold.threshold.tonnes);
   const { reasoned, pending } = yield* reasonsOf(

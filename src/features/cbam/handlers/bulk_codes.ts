@@ -44,7 +44,7 @@ export const requireDeclarant = (
 /** Codes that a call asks for; undefined for a call without them. Its caller may name the declarant. */
 export const codesAsked = (
   accountId: string,
-  { document_codes: isAsked, declarant, stays_below: staysBelow }: BulkQuery,
+  { document_codes: isAsked, declarant, stays_below: staysBelow, representation }: BulkQuery,
 ): Effect.Effect<
   CodesOf,
   InvalidRequest | NotFound | ServiceUnavailable,
@@ -52,9 +52,10 @@ export const codesAsked = (
 > =>
   Effect.gen(function* () {
     if (isAsked !== true) {
-      const names = Object.entries({ declarant, stays_below: staysBelow });
+      const names = Object.entries({ declarant, stays_below: staysBelow, representation });
       const alone = names.flatMap(([name, value]) => value === undefined ? [] : [withoutCodes(name)]);
       return alone.length === 0 ? undefined : yield* invalidRequest(alone);
     }
-    return codeRecordsOf(yield* codesOfShipments({ accountId, declarant, staysBelow: staysBelow === true }));
+    const asked = { accountId, declarant, representation, staysBelow: staysBelow === true };
+    return codeRecordsOf(yield* codesOfShipments(asked));
   });

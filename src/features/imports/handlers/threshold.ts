@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import { closingOfDays } from "../../../application/cbam/cited.ts";
 import { ImportLedger, ImportPeople } from "../../../application/imports/import_ports.ts";
-import { readWithoutStatus } from "../../../application/imports/without_status.ts";
+import { readRepresented, readWithoutStatus } from "../../../application/imports/without_status.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { invalidRequest } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
@@ -45,10 +45,13 @@ export const importThreshold = ledgerRoute(
       const people = yield* ImportPeople;
       const own = yield* people.declarants(accountId, { eoris: [importer.eori] });
       const status = ownStatusOn(importer, own, asOf);
-      const question = { imports, year, tables: cbam.law().tables, threshold, asOf, settings, status };
-      const record = yield* runWithPauses(function* () {
-        return yield* thresholdRecord(yield* thresholdInSteps(question), asOf);
-      });
+      const law = cbam.law();
+      const question = { imports, year, tables: law.tables, threshold, asOf, settings, status };
+      const view = yield* runWithPauses(() => thresholdInSteps(question));
+      // Above the limit everybody needs the status.
+      const isByOther = view.passedOn === undefined &&
+        (yield* readRepresented({ accountId, importer, year, asOf, law }));
+      const record = yield* runWithPauses(() => thresholdRecord(view, { asOf, isRepresented: isByOther }));
       return yield* longAnswer({
         importer: importerId,
         as_of: asOf,

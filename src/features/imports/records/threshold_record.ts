@@ -69,20 +69,28 @@ const paceRecord = (view: ThresholdView, asOf: CalendarDay): Record["pace"] => {
   };
 };
 
-/** Recommendation by the sum, and by goods that have no threshold, as `scope` says it of them. */
+/** Recommendation by the sum, by goods that have no threshold, as `scope` says it of them, and by who represents the importer. */
 const recommendationOf = (
   { year, threshold, totalT, passedOn, findings }: ThresholdView,
+  isRepresented: boolean,
 ): Record["recommendation"] => {
   const neverExempt = findings.flatMap((finding) =>
     finding.kind === "neverCounted" ? [lawText({ kind: "noThreshold", sector: finding.sector })] : []
   );
   return {
-    needs_authorised_declarant: passedOn !== undefined || neverExempt.length > 0,
+    needs_authorised_declarant: passedOn !== undefined || neverExempt.length > 0 || isRepresented,
     rationale: [
       ...neverExempt,
       ...sentences([
+        ...(isRepresented ? [{ kind: "representativeNeedsStatus" } as const] : []),
         passedOn === undefined
-          ? { kind: "yearWithinLimit", year, total: quantity(totalT), limit: quantity(threshold.tonnes) }
+          ? {
+            kind: "yearWithinLimit",
+            year,
+            total: quantity(totalT),
+            limit: quantity(threshold.tonnes),
+            isRepresented,
+          }
           : { kind: "wholeYearDutiable", year, day: passedOn.day },
       ]),
     ].join(" "),
@@ -92,8 +100,12 @@ const recommendationOf = (
 /**
  * The record of a view, made in steps.
  * @param asOf the day that it is known on
+ * @param isRepresented true if an indirect representative, who needs the status whatever the mass, imports some of it
  */
-export function* thresholdRecord(view: ThresholdView, asOf: CalendarDay): Steps<Record> {
+export function* thresholdRecord(
+  view: ThresholdView,
+  { asOf, isRepresented }: { readonly asOf: CalendarDay; readonly isRepresented: boolean },
+): Steps<Record> {
   const { year, threshold, totalT, warnedOn, passedOn, findings } = view;
   const days = yield* mapInSteps(view.days, ({ day, importId, massT, runningT }) => ({
     day,
@@ -111,7 +123,7 @@ export function* thresholdRecord(view: ThresholdView, asOf: CalendarDay): Steps<
     warned_on: reached(warnedOn),
     passed_on: reached(passedOn),
     pace: paceRecord(view, asOf),
-    recommendation: recommendationOf(view),
+    recommendation: recommendationOf(view, isRepresented),
     days,
     notes: sentences(findings),
   };

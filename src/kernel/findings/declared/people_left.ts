@@ -1,8 +1,8 @@
 /**
- * Findings about what a correction leaves out of who declares an import, and how, and the API's sentences about them: a correction
- * says all of the import anew.
+ * Findings about what is left out of who declares an import, and how, and the API's sentences about them: by a correction, which says
+ * all of the import anew, or by a line.
  */
-import type { Sentences } from "../sentences.ts";
+import type { NoParts, Sentences } from "../sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
 export interface LeftPeopleFindings {
@@ -10,6 +10,8 @@ export interface LeftPeopleFindings {
   readonly declarantLeft: { readonly declarant: string };
   /** A correction without a representation, which is `own` then, of an import that was recorded with another one. */
   readonly representationLeft: { readonly representation: "direct" | "indirect" };
+  /** A line without a declarant of an importer that has the status itself. */
+  readonly statusLeft: NoParts;
 }
 
 /** The API's sentences. */
@@ -18,4 +20,6 @@ export const leftPeopleSentences: Sentences<LeftPeopleFindings> = {
     `Neither the correction nor its call names a declarant: the import had ${declarant} and is in nobody's declaration now. To give it back send a correction with declarant ${declarant} and its representation.`,
   representationLeft: ({ representation }) =>
     `Neither the correction nor its call says the representation: the import had ${representation} and has own now, by which another may owe for it. To give it back send a correction with representation ${representation}.`,
+  statusLeft: () =>
+    "The importer is a declarant itself and may import by its own status on that day: name it as the declarant, and the line has the code of that status.",
 };

@@ -25,6 +25,13 @@ const references: Readonly<Record<string, string>> = {
   procedure: "die Referenz des Verfahrens",
 };
 
+/** Names of who needs the status, as in "the status of". */
+const holders = {
+  importer: "des Einführers",
+  representative: "des indirekten Vertreters",
+  declarant: "des Anmelders",
+} as const;
+
 const counted = (counts: boolean): string => counts ? "mitgezählt" : "nicht mitgezählt";
 
 export const germanImports: PageSentences<ImportFindings> = {
@@ -124,6 +131,8 @@ export const germanImports: PageSentences<ImportFindings> = {
     }; ein Einführer, der den Schwellenwert des Jahres nicht überschreitet, braucht keinen (${act}, Artikel 2a und 5).`,
   declarantLeft: () =>
     "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",
+  statusLeft: () =>
+    "Der Einführer ist selbst Anmelder und darf an diesem Tag aufgrund seines Status einführen: Nennen Sie ihn als Anmelder, dann hat die Position den Code dieses Status.",
   representationLeft: ({ representation }) =>
     `Die Berichtigung nennt keine Vertretung, und die Einfuhr hatte ${
       representation === "direct" ? "einen direkten" : "einen indirekten"
@@ -168,10 +177,16 @@ export const germanImports: PageSentences<ImportFindings> = {
     `Die Schwelle wurde am ${
       germanDay(day)
     } überschritten: Alle Einfuhren von Waren des Anhangs I ab dem 1. Januar ${year} unterliegen den Pflichten (${act}, Artikel 2a Absatz 2).`,
-  yearWithinLimit: ({ year, total, limit }) =>
+  yearWithinLimit: ({ year, total, limit, isRepresented }) =>
     `Die Summe von ${year}, bisher ${germanNumber(total)} t, überschreitet die Schwelle von ${
       germanNumber(limit)
-    } t nicht (${act}, Artikel 2a Absatz 1): Waren, die dafür zählen, brauchen noch keinen zugelassenen Anmelder.`,
+    } t nicht (${act}, Artikel 2a Absatz 1): Waren, die dafür zählen${
+      isRepresented ? " und die der Einführer selbst anmeldet" : ""
+    }, brauchen noch keinen zugelassenen Anmelder.`,
+  lineAboveLimit: ({ year, mass, limit }) =>
+    `Die Position allein hat ${germanNumber(mass)} t, mehr als die Schwelle von ${
+      germanNumber(limit)
+    } t des Jahres ${year}: Y137 ist nicht möglich, was immer erwartet wird (${act}, Artikel 2a Absatz 1 und 2).`,
   codeBySecondarySource: ({ code }) =>
     `Der Code ${code} stammt aus Mitteilungen der Zollverwaltungen und nicht aus einem Rechtsakt: Prüfen Sie ihn im Zolltarif.`,
   noCodeReference: ({ code, reference }) =>
@@ -180,8 +195,8 @@ export const germanImports: PageSentences<ImportFindings> = {
     }; sie ist hier nicht bekannt. Sie steht bei den ${
       reference === "procedure" ? "übergeführten Waren" : "Angaben zum Anmelder"
     }.`,
-  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
-    `Am ${germanDay(day)} darf die Ware nicht überlassen werden. Status des Anmelders: ${
+  mustNotBeReleased: ({ day, who, state, neverExempt, expectsToStayBelow, application }) =>
+    `Am ${germanDay(day)} darf die Ware nicht überlassen werden. Status ${holders[who]}: ${
       state === null ? "kein Antrag" : states[state] ?? "unbekannt"
     }${
       application === null
@@ -194,10 +209,12 @@ export const germanImports: PageSentences<ImportFindings> = {
     }; ${
       neverExempt
         ? "Strom und Wasserstoff kennen keine Schwelle"
+        : who === "representative"
+        ? "er braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle"
         : expectsToStayBelow
         ? "an diesem Tag gilt kein passender Code"
         : "die Schwelle wird voraussichtlich überschritten"
-    } (${act}, Artikel 4 und 25 Absatz 1).`,
+    } (${act}, Artikel 4${who === "representative" ? ", 5 Absatz 1a" : ""} und 25 Absatz 1).`,
   noCodeOfAnnexIII: () =>
     "Für Ursprünge des Anhangs III ist kein Code nötig: Die Maßnahme des Zolltarifs nimmt sie aus. Das ist unsere Lesart.",
   deMinimisAmended: () =>

@@ -25,6 +25,13 @@ const references: Readonly<Record<string, string>> = {
   procedure: "la référence du régime douanier",
 };
 
+/** Names of who needs the status, as in "the status of". */
+const holders = {
+  importer: "de l’importateur",
+  representative: "du représentant indirect",
+  declarant: "du déclarant",
+} as const;
+
 const counted = (counts: boolean): string => counts ? "comptent" : "ne comptent pas";
 
 export const frenchImports: PageSentences<ImportFindings> = {
@@ -126,6 +133,8 @@ export const frenchImports: PageSentences<ImportFindings> = {
     } ; un importateur qui ne dépasse pas le seuil de l’année n’en a pas besoin (${act}, articles 2 bis et 5).`,
   declarantLeft: () =>
     "La rectification ne nomme pas de déclarant, et l’importation en avait un : elle ne figure plus dans aucune déclaration. Rectifiez-la avec son déclarant et sa représentation.",
+  statusLeft: () =>
+    "L’importateur est lui-même déclarant et peut importer ce jour-là en vertu de son propre statut : indiquez-le comme déclarant, et l’article aura le code de ce statut.",
   representationLeft: ({ representation }) =>
     `La rectification n’indique pas de représentation, et l’importation avait un représentant ${
       representation === "direct" ? "direct" : "indirect"
@@ -170,10 +179,16 @@ export const frenchImports: PageSentences<ImportFindings> = {
     `Le seuil a été dépassé le ${
       frenchDay(day)
     } : toutes les importations de marchandises de l’annexe I à partir du 1er janvier ${year} sont soumises à toutes les obligations (${act}, article 2 bis, paragraphe 2).`,
-  yearWithinLimit: ({ year, total, limit }) =>
+  yearWithinLimit: ({ year, total, limit, isRepresented }) =>
     `La somme de ${year}, jusqu’ici ${frenchNumber(total)} t, ne dépasse pas le seuil de ${
       frenchNumber(limit)
-    } t (${act}, article 2 bis, paragraphe 1) : les marchandises qui comptent pour ce seuil n’ont pas encore besoin d’un déclarant autorisé.`,
+    } t (${act}, article 2 bis, paragraphe 1) : les marchandises qui comptent pour ce seuil${
+      isRepresented ? " et que l’importateur déclare lui-même" : ""
+    } n’ont pas encore besoin d’un déclarant autorisé.`,
+  lineAboveLimit: ({ year, mass, limit }) =>
+    `L’article seul atteint ${frenchNumber(mass)} t, au-delà du seuil de ${
+      frenchNumber(limit)
+    } t de ${year} : Y137 n’est pas possible, quelles que soient les prévisions (${act}, article 2 bis, paragraphes 1 et 2).`,
   codeBySecondarySource: ({ code }) =>
     `Le code ${code} provient d’avis des autorités douanières qui citent la Commission, et non d’un acte : vérifiez-le dans le tarif.`,
   noCodeReference: ({ code, reference }) => {
@@ -184,10 +199,10 @@ export const frenchImports: PageSentences<ImportFindings> = {
       reference === "procedure" ? "les marchandises placées" : "le déclarant"
     }.`;
   },
-  mustNotBeReleased: ({ day, state, neverExempt, expectsToStayBelow, application }) =>
-    `Les marchandises ne doivent pas être mises en libre pratique le ${
-      frenchDay(day)
-    }. Statut du déclarant : ${state === null ? "aucune demande" : states[state] ?? "inconnu"}${
+  mustNotBeReleased: ({ day, who, state, neverExempt, expectsToStayBelow, application }) =>
+    `Les marchandises ne doivent pas être mises en libre pratique le ${frenchDay(day)}. Statut ${
+      holders[who]
+    } : ${state === null ? "aucune demande" : states[state] ?? "inconnu"}${
       application === null
         ? ""
         : application.why === "late"
@@ -198,10 +213,14 @@ export const frenchImports: PageSentences<ImportFindings> = {
     } ; ${
       neverExempt
         ? "il n’y a pas de seuil pour l’électricité et l’hydrogène"
+        : who === "representative"
+        ? "il doit être autorisé avant toute importation, même sous le seuil"
         : expectsToStayBelow
         ? "aucun code de la table n’est valable ce jour-là"
         : "il n’est pas prévu que l’importateur reste dans la limite du seuil"
-    } (${act}, article 4 et article 25, paragraphe 1).`,
+    } (${act}, article 4${
+      who === "representative" ? ", article 5, paragraphe 1 bis," : ""
+    } et article 25, paragraphe 1).`,
   noCodeOfAnnexIII: () =>
     "Pour les origines de l’annexe III, aucun code n’est nécessaire : la mesure du tarif les exclut. C’est notre interprétation.",
   deMinimisAmended: () =>

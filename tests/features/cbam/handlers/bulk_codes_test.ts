@@ -1,9 +1,11 @@
 /** Document codes of a bulk call's rows: in JSON and in tables, kept with the batch, for a declarant of the account. */
 import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { onOneDatabase } from "../../../support/databases.ts";
-import { importHolder, people } from "../../../support/import_calls.ts";
+import { DeclarantRecord } from "../../../../src/contract/answers/imports.ts";
+import { importHolder, people, peoplePaths } from "../../../support/import_calls.ts";
 import { services } from "../../../support/whole_service.ts";
 
 const path = "/api/v1/cbam/bulk";
@@ -85,6 +87,42 @@ onOneDatabase((test) => {
       assert.equal(yield* statusOf(clerk, `${path}?document_codes=true`), 200);
       assert.equal(yield* statusOf(owner, `${path}?declarant=${declarant}`), 400);
       assert.equal(yield* statusOf(owner, `${path}?stays_below=true`), 400);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a row that alone is above the limit has no Y137, in JSON and in a table, nor has one of an indirect representative without the status",
+    Effect.gen(function* () {
+      const holder = yield* importHolder(["cbam:bulk", "imports:read", "imports:write"]);
+      const steel = { cn_code: "72083900", origin_country: "CHN", import: "2026-10-10" };
+      const current = { cn_code: "27160000", origin_country: "UKR", tonnage: 60, import: "2026-10-10" };
+      const rows = [{ ...steel, tonnage: 50 }, { ...steel, tonnage: 50.001 }, current];
+      const below = `${path}?document_codes=true&stays_below=true`;
+      const table = yield* holder.send(below, JSON.stringify({ shipments: rows }), {
+        "content-type": "application/json",
+        accept: "text/csv",
+      });
+      const text = yield* Effect.promise(() => table.text());
+      assert.deepEqual(cellsOf(text).map(([code]) => code), [
+        "Y137",
+        "must_not_be_released",
+        "must_not_be_released",
+      ]);
+      const json = yield* holder.post(below, { shipments: rows.slice(1) });
+      assert.match(json.text, /The line alone comes to 50\.001 t, above the limit of 50 t of 2026/);
+      assert.equal(json.text.match(/The line alone/g)?.length, 1, "electricity has no limit");
+      const declarant = yield* holder.post(peoplePaths.declarants, { eori: "NL987654321", name: "B.V." });
+      const { id } = Schema.decodeUnknownSync(DeclarantRecord)(declarant.body);
+      const told = (more: string) =>
+        Effect.map(
+          holder.post(`${below}&declarant=${id}${more}`, { shipments: [{ ...steel, tonnage: 1 }] }),
+          ({ text }) => [/"code":"(Y\d+)"/.exec(text)?.[1], /indirect representative/.test(text)],
+        );
+      assert.deepEqual(yield* told(""), ["Y137", true]);
+      assert.deepEqual(yield* told("&representation=own"), ["Y137", false]);
+      assert.deepEqual(yield* told("&representation=indirect"), [undefined, true]);
+      const alone = yield* holder.post(`${path}?representation=own`, { shipments: rows });
+      assert.equal(alone.status, 400, alone.text);
     }).pipe(Effect.provide(services)),
   );
 

@@ -206,10 +206,16 @@ Deno.test("the document code of the line is shown for who it is asked for, by th
     ["neither", "fr", /Ne doit pas être mise en libre pratique/],
   ] as const;
   for (const [kind, language, expected] of cases) {
-    const { text, html } = await pageOf(`${coil}&code_for=${kind}`, language);
+    const { text, html } = await pageOf(
+      `${coil.replace("mass=100000", "mass=50000")}&code_for=${kind}`,
+      language,
+    );
     assert.match(text, expected, kind);
     assert.match(html, new RegExp(`id="link"[^>]*code_for=${kind}`));
   }
+  const heavy = await pageOf(`${coil}&code_for=below`);
+  assert.match(heavy.text, /Must not be released/);
+  assert.match(heavy.text, /line alone comes to 100 t, above the limit of 50 t .*: Y137 is not possible/);
   const swiss = await pageOf(`${coil.replace("China", "CH")}&code_for=below`);
   assert.match(swiss.text, /No code is needed/);
   for (const nobody of ["", "0190163d-8694-739b-aea5-966c26f8ad91"]) {

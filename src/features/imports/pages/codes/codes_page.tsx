@@ -142,6 +142,16 @@ const PeopleFields = ({ language, chosen, values }: {
         options={declarantOptions(chosen, language, nobody)}
         value={values.get("declarant")}
       />
+      <SelectField
+        language={language}
+        name="representation"
+        label={names.representation}
+        options={wordOptions({
+          "": codesTexts[language].byDeclarant,
+          ...frameTexts[language].representations,
+        })}
+        value={values.get("representation")}
+      />
     </>
   );
 };

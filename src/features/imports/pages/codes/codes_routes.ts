@@ -11,6 +11,7 @@ import { CodeQuery } from "../../../../contract/imports/duties.ts";
 import { NetMassKg } from "../../../../contract/values/imports.ts";
 import { documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
 import { lacksOfLine, lineOf, tonnesOfLine } from "../../../../domain/imports/codes/line.ts";
+import { holderAlone, holdersOf } from "../../../../domain/imports/people/status_holder.ts";
 import { type Member, privatePage } from "../../../../web/page/routes.ts";
 import { formLanguageName } from "../../../../web/visit/session.ts";
 import { languageOf } from "../../../../web/words/language.ts";
@@ -30,6 +31,7 @@ const fields = {
   country: "country",
   date: "text",
   exemption: "text",
+  representation: "text",
   net_mass_kg: "number",
   placed_cn_code: "cn",
   placed_origin_country: "country",
@@ -81,26 +83,26 @@ const answerTo = (member: Member, chosen: ChosenYear) =>
     const values = new Map(Object.entries(query));
     const asked = askedLine(member);
     if (Either.isLeft(asked)) return { values, errors: asked.left, answer: undefined };
-    const { importer, tables: { codes }, cbam } = chosen;
+    const { tables: imports, cbam, declarants } = chosen;
+    const importer = isNamed(query["importer"]) ? chosen.importer : undefined;
     const declarantId = declarantMeant(chosen, query["importer"] ?? "", query["declarant"] ?? "");
     const { right: line } = asked;
+    const facts = lineOf(line, tonnesOfLine(line.net_mass_kg));
+    const holderOf = importer === undefined ? holderAlone : holdersOf(importer, declarants);
     const state: CodesState = {
       values,
       errors: new Map(),
       answer: documentCodeOf({
-        facts: lineOf(line),
+        facts,
         tables: cbam.law().tables,
-        codes,
-        declarant: chosen.declarants.find(({ id }) => id === declarantId),
+        imports,
+        holder: holderOf({
+          declarant: declarants.find(({ id }) => id === declarantId),
+          representation: line.representation,
+        }),
         expectsToStayBelow: query["stays_below"] === "true",
-        ledger: isNamed(query["importer"]) && importer !== undefined
-          ? yield* ledgerMass({
-            accountId,
-            importerId: importer.id,
-            day: line.date,
-            line: lineOf(line, tonnesOfLine(line.net_mass_kg)),
-          })
-          : undefined,
+        ledger: importer &&
+          (yield* ledgerMass({ accountId, importerId: importer.id, day: line.date, line: facts })),
       }),
     };
     return state;

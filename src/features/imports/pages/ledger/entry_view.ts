@@ -27,6 +27,7 @@ import type { LedgerEntry } from "../../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
 import { lacksDeclarant, rowsWithoutDeclarant } from "../../../../domain/imports/declaration/undeclared.ts";
 import { type Declarant, type Importer, ownDeclarant } from "../../../../domain/imports/people/declarant.ts";
+import { holderAlone, holdersOf } from "../../../../domain/imports/people/status_holder.ts";
 import type { ValueOfInstallation } from "../../../../domain/suppliers/value.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
 import type { ChosenYear } from "../chosen.ts";
@@ -66,24 +67,29 @@ const settledOf = (law: Law, calculated: CalculatedImport): FiguredCalculation |
 };
 
 /**
- * The code that an import needs, with what its recorded codes leave to ask: they are held against what the ledger had when the goods were
+ * The code that an import needs by the status of who owes for it, with what its recorded codes leave to ask: they are held against what the ledger had when the goods were
  * released, since imports of later days say nothing of a claim made before them. Decision 0255.
  */
 const codeOf = (
   accountId: string,
-  { importerId, facts }: LedgerEntry,
-  { cbam, tables: { codes } }: Pick<ChosenYear, "cbam" | "tables">,
-  declarant: Declarant | undefined,
+  { importerId, facts, representation }: LedgerEntry,
+  { cbam, tables: imports, declarants, importer, declarant }:
+    & Pick<ChosenYear, "cbam" | "tables" | "declarants">
+    & Pick<EntryView, "importer" | "declarant">,
 ) =>
   Effect.gen(function* () {
     const { tables } = cbam.law();
-    const line = { facts, tables, codes, declarant, expectsToStayBelow: undefined };
+    const holderOf = importer === undefined ? holderAlone : holdersOf(importer, declarants);
+    const holder = holderOf({ declarant, representation });
+    const line = { facts, tables, imports, holder, expectsToStayBelow: undefined };
     const importerYear = { accountId, importerId, day: facts.releasedOn };
-    const code = documentCodeOf({ ...line, ledger: yield* ledgerMass(importerYear) });
+    const found = documentCodeOf({ ...line, ledger: yield* ledgerMass(importerYear) });
+    // Who owes stands beside the facts of the page.
+    const code = { ...found, findings: found.findings.filter(({ kind }) => kind !== "whoOwes") };
     if (facts.codes.length === 0) return code;
     const upToLine = yield* ledgerMass({ ...importerYear, line: facts, until: facts.releasedOn });
     const atRelease = documentCodeOf({ ...line, ledger: upToLine });
-    const ofCodes = recordedCodeFindings(facts.codes, atRelease, codes);
+    const ofCodes = recordedCodeFindings(facts.codes, atRelease, imports.codes);
     return { ...code, findings: [...code.findings, ...ofCodes] };
   });
 
@@ -105,13 +111,13 @@ export const readEntry = (
     const [live] = liveImports(history);
     const entry = live?.entry ?? last;
     const declarant = declarants.find((each) => each.id === entry.declarantId);
+    const importer = importers.find((each) => each.id === entry.importerId);
     const { calculations } = yield* (yield* ImportCalculations).ofImport(history[0]?.id ?? entry.id);
     const used = yield* usedValue(accountId, entry);
     const law = { law: cbam.law(), imports: tables };
     const calculated = live && figuresOfImport(law, live);
     const saving = calculated && savingOrReasons(law, calculated);
-    const code = yield* codeOf(accountId, entry, chosen, declarant);
-    const importer = importers.find((each) => each.id === entry.importerId);
+    const code = yield* codeOf(accountId, entry, { ...chosen, importer, declarant });
     const view: EntryView = {
       history,
       entry,

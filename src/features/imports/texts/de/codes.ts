@@ -18,5 +18,6 @@ export const codes: CodesTexts = {
   expects: "Der Einführer erwartet, die Schwelle dieses Jahres nicht zu überschreiten",
   expectsHint:
     "Nur dann kommt Y137 in Frage; Strom und Wasserstoff sind nie ausgenommen. Kommt das Register des Einführers auf mehr als die Schwelle, so gilt das Register.",
-  massHint: "Wird für die Schwelle zum Register des Einführers gezählt.",
+  byDeclarant: "Nach dem Anmelder: ein anderes Unternehmen vertritt indirekt",
+  massHint: "Zählt für die Schwelle, zusammen mit dem Register des Einführers.",
 };

@@ -17,7 +17,8 @@ export const codes = {
   expects: "The importer expects to stay at or below this year’s threshold",
   expectsHint:
     "Only then is Y137 possible; electricity and hydrogen are never exempt. A ledger of the importer that is above the threshold counts more.",
-  massHint: "Added to the importer’s ledger for the threshold.",
+  byDeclarant: "As the declarant is: another company represents indirectly",
+  massHint: "Counts for the threshold, together with the importer’s ledger.",
 };
 
 /** The texts that every language has. */

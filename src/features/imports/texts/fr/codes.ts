@@ -18,5 +18,6 @@ export const codes: CodesTexts = {
   expects: "L’importateur compte ne pas dépasser le seuil cette année",
   expectsHint:
     "Y137 n’est possible que dans ce cas ; l’électricité et l’hydrogène ne sont jamais exemptés. Si le registre de l’importateur dépasse le seuil, c’est le registre qui compte.",
-  massHint: "Ajoutée au registre de l’importateur pour le seuil.",
+  byDeclarant: "Selon le déclarant : une autre entreprise représente indirectement",
+  massHint: "Compte pour le seuil, avec le registre de l’importateur.",
 };
