@@ -3589,6 +3589,8 @@ export interface components {
                 mean_price_eur: number | null;
                 /** @description Whether that is the mean of the whole year. */
                 is_mean_of_year: boolean;
+                /** @description Cost before what is taken off for carbon prices paid abroad, EUR; documents of earlier releases lack it, and print nothing of what is taken off but by quarter. */
+                gross_eur?: number;
             };
             by_default: {
                 /** @description Net mass, tonnes. */

@@ -165,7 +165,15 @@ const DeclaredYear = Schema.Struct({
         "Embedded emissions per tonne, of electricity per MWh, tCO2e; documents of earlier releases lack it.",
     }),
   })),
-  totals: Schema.Struct({ ...figures, ...certificates }),
+  totals: Schema.Struct({
+    ...figures,
+    ...certificates,
+    gross_eur: Schema.optional(figure("Cost before what is taken off for carbon prices paid abroad, EUR."))
+      .annotations({
+        description:
+          "Cost before what is taken off for carbon prices paid abroad, EUR; documents of earlier releases lack it, and print nothing of what is taken off but by quarter.",
+      }),
+  }),
   by_default: Schema.Struct(figures),
   fileable: Schema.Struct(figures),
   quarters: Quarters,
