@@ -2,7 +2,7 @@
  * Bytes of the table that a workbook holds packed, counted as those of the same table in CSV: a text that many cells share stands in each
  * of them. What is made of a table takes memory by these, not by the bytes that came: docs/decisions/0270-packed-tables-by-turns.md.
  */
-import type { Cells } from "../../domain/documents/workbook.ts";
+import type { Cells, MergedCells } from "../../domain/documents/workbook.ts";
 import { utf8Bytes } from "../../kernel/text/text_budget.ts";
 import { Archive } from "./archive.ts";
 import { mostParts } from "./unpack.ts";
@@ -17,6 +17,30 @@ export const bytesOfCells = (cells: Cells): number => {
     if (cell !== null) bytes += typeof cell === "string" ? utf8Bytes(cell) : plainBytes;
   }
   return bytes;
+};
+
+/**
+ * Counter of the bytes that merged cells have in the rows below their first one, each of which may be given their value.
+ * @param mostRows no range has its value in more
+ * @returns a function that counts those of the ranges that begin in a row, by its number and cells
+ */
+export const repeatedBytes = (
+  merged: ReadonlyArray<MergedCells>,
+  mostRows: number,
+): (number: number, cells: Cells) => number => {
+  const beginning = new Map<number, Array<MergedCells>>();
+  for (const range of merged) {
+    const known = beginning.get(range.from);
+    if (known === undefined) beginning.set(range.from, [range]);
+    else known.push(range);
+  }
+  return (number, cells) => {
+    let bytes = 0;
+    for (const { column, from, to } of beginning.get(number) ?? []) {
+      bytes += bytesOfCells(cells.slice(column, column + 1)) * Math.min(to - from, mostRows);
+    }
+    return bytes;
+  };
 };
 
 /** Most bytes that are foreseen: those of the longest body of a table. */

@@ -19,7 +19,7 @@ import { readTemplate } from "../../domain/suppliers/template/reading.ts";
 import type { Finding } from "../../kernel/findings/finding.ts";
 import { readSheet } from "./read.ts";
 import { templateLimits, workbookCells } from "./sheet_cells.ts";
-import { bytesOfCells } from "./unfolded.ts";
+import { bytesOfCells, repeatedBytes } from "./unfolded.ts";
 import { Unreadable } from "./unpack.ts";
 import { inspectWorkbook } from "./workbook_parts.ts";
 import type { WorkbookHead } from "./writing/frame.ts";
@@ -80,9 +80,10 @@ const read = (bytes: Uint8Array, limits: SheetLimits, mostBytes: number): void =
   let [characters, unfolded] = [0, 0];
   const { rows: found, ...sheet } = readSheet(bytes, limits);
   say({ sheet });
+  const repeated = repeatedBytes(sheet.merged, limits.rows);
   for (const { cells, number, isHidden, shown, struck } of found) {
     const charactersBeside = charactersShown(shown);
-    unfolded += bytesOfCells(cells) + charactersBeside;
+    unfolded += bytesOfCells(cells) + repeated(number, cells) + charactersBeside;
     if (unfolded > mostBytes) continue;
     told.rows.push(cells);
     told.numbers.push(number);

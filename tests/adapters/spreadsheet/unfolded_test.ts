@@ -2,15 +2,16 @@
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
+import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
 import * as Xlsx from "../../../src/adapters/spreadsheet/xlsx.ts";
-import { bytesOfCells, foreseenBytes } from "../../../src/adapters/spreadsheet/unfolded.ts";
+import { bytesOfCells, foreseenBytes, repeatedBytes } from "../../../src/adapters/spreadsheet/unfolded.ts";
 import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
 import { WhoseWork } from "../../../src/application/whose_work.ts";
 import { shipmentTable } from "../../../src/features/cbam/table/columns.ts";
 import { sheetLimits } from "../../../src/http/wire/table/table_budget.ts";
 import { spreadsheets } from "../../support/spreadsheets.ts";
-import { excelWorkbook, workbookWith } from "../../support/workbooks.ts";
+import { excelParts, excelWorkbook, workbookWith } from "../../support/workbooks.ts";
 
 const limits = sheetLimits(shipmentTable);
 
@@ -57,6 +58,35 @@ Deno.test("an ordinary workbook is read once, in a turn for what its sheets unpa
   assert.equal(sheet.rows.length, 1_000);
   const own = sheet.rows.reduce((sum, cells) => sum + bytesOfCells(cells), 0);
   assert.ok(own > 5_000 && own < foreseenBytes(ordinary), `${own}`);
+});
+
+Deno.test("a text in cells that are merged counts in each row that may be given it, and no further than rows are read", () => {
+  const merged = [{ column: 1, from: 2, to: 5 }, { column: 0, from: 2, to: 90 }, {
+    column: 7,
+    from: 3,
+    to: 4,
+  }];
+  const repeated = repeatedBytes(merged, 10);
+  assert.equal(repeated(2, ["abc", "de"]), 3 * (2 + 1) + 10 * (3 + 1));
+  assert.deepEqual([repeated(3, ["abc"]), repeated(4, ["abc"])], [0, 0]);
+});
+
+Deno.test("a workbook whose merged cells fill its rows takes its turn for them before its rows come", async () => {
+  const long = "z".repeat(900);
+  const parts = excelParts(
+    `<row r="1"><c t="s"><v>0</v></c></row>${
+      Array.from({ length: 999 }, (_, at) => `<row r="${at + 2}"><c r="B${at + 2}"><v>1</v></c></row>`).join(
+        "",
+      )
+    }`,
+    [long],
+  );
+  const name = "xl/worksheets/sheet1.xml";
+  const merges = `</sheetData><mergeCells><mergeCell ref="A1:A1000"/></mergeCells>`;
+  const sheet = strFromU8(parts[name] ?? new Uint8Array()).replace("</sheetData>", merges);
+  const { sizes } = await taken(zipSync({ ...parts, [name]: strToU8(sheet) }));
+  assert.equal(sizes.length, 2);
+  assert.ok((sizes[1] ?? 0) > 999 * long.length, `${sizes}`);
 });
 
 Deno.test("what a workbook says of its sheets counts up to four megabytes, and no archive as it came", () => {
