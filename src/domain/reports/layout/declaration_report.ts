@@ -18,6 +18,7 @@ import {
   importersTable,
   linesTable,
   missingTable,
+  printsDeduction,
   quartersTable,
   section,
 } from "./declaration_tables.ts";
@@ -95,15 +96,21 @@ const unitText = ({ tonnes, mwh }: { readonly tonnes: number; readonly mwh: numb
     ...(mwh > 0 ? [`${printedNumber(mwh, 0)}\u00a0MWh`] : []),
   ].join(" and ");
 
-const figuresBox = ({ declaration: { totals, lines, missing } }: DeclarationContent): Block =>
-  fieldsBox(2, [
+const figuresBox = ({ declaration }: DeclarationContent): Block => {
+  const { totals, lines, missing } = declaration;
+  return fieldsBox(2, [
     ["Quantity", unitText(totals)],
     ["Embedded emissions", emissions(totals.embedded_t)],
     ["Free allocation", emissions(totals.free_allocation_t)],
     ["Cost at published prices", euros(totals.priced_cost_eur)],
     ["Cost with prices that stand in", euros(totals.cost_eur)],
+    [
+      "Taken off for carbon prices paid abroad",
+      printsDeduction(declaration) ? euros(totals.deduction_eur) : undefined,
+    ],
     ["Lines / items still missing", `${whole(lines.length)} / ${whole(missing.length)}`],
   ]);
+};
 
 /** The amount is exposure, not advice. */
 const penaltySection = ({ penalty }: DeclarationContent["declaration"]): ReadonlyArray<Block> => {

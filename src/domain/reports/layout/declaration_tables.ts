@@ -44,8 +44,16 @@ const euros = (heading: string, values: ReadonlyArray<number>, closing?: number)
   ...(closing === undefined ? undefined : { closing: printedMoney(closing, 2) }),
 });
 
+/** Returns whether the document prints what carbon prices paid abroad take off; those that an earlier release issued print it by quarter alone. */
+export const printsDeduction = (
+  { totals, fileable, lines }: Pick<DeclaredYear, "totals" | "fileable" | "lines">,
+): boolean =>
+  totals.gross_eur !== undefined &&
+  [totals, fileable, ...lines].some(({ deduction_eur: deduction }) => deduction !== 0);
+
 /** Returns the year as it is determined, unless its figures are those that could be filed, as it could be filed today, and by default values. */
-export const basesTable = ({ basis, totals, fileable, by_default: byDefault }: DeclaredYear): Block => {
+export const basesTable = (declaration: DeclaredYear): Block => {
+  const { basis, totals, fileable, by_default: byDefault } = declaration;
   const isFileable = basis === "fileable";
   const bases = isFileable ? [fileable, byDefault] : [totals, fileable, byDefault];
   const title = `The year on ${isFileable ? "two" : "three"} bases`;
@@ -58,6 +66,9 @@ export const basesTable = ({ basis, totals, fileable, by_default: byDefault }: D
     figures("Embedded tCO\u2082e", bases.map(({ embedded_t: embedded }) => embedded)),
     figures("Free allocation tCO\u2082e", bases.map(({ free_allocation_t: free }) => free)),
     figures("Net tCO\u2082e", bases.map(({ net_t: net }) => net)),
+    ...(printsDeduction(declaration)
+      ? [euros("Paid abroad, taken off EUR", bases.map(({ deduction_eur: deduction }) => deduction))]
+      : []),
     euros("Cost EUR", bases.map(({ cost_eur: cost }) => cost)),
   ], { caption: title });
 };
@@ -136,9 +147,19 @@ const perUnitColumn = (lines: ReadonlyArray<Line>): ReadonlyArray<GoodsColumn> =
   return values.length < lines.length ? [] : [figures("tCO\u2082e per unit", values)];
 };
 
+/** Returns what carbon prices paid abroad take off each line; nothing where they take nothing off. */
+const deductionColumn = (declaration: DeclaredYear): ReadonlyArray<GoodsColumn> => {
+  const { lines, totals } = declaration;
+  const deductions = lines.map(({ deduction_eur: deduction }) => deduction);
+  return printsDeduction(declaration)
+    ? [euros("Paid abroad, taken off EUR", deductions, totals.deduction_eur)]
+    : [];
+};
+
 /** Returns the lines with their sums. */
-export const linesTable = ({ lines, totals }: DeclaredYear): Block =>
-  goodsRows("Lines", [
+export const linesTable = (declaration: DeclaredYear): Block => {
+  const { lines, totals } = declaration;
+  return goodsRows("Lines", [
     textColumn("No.", "code", lines.map(({ line }) => printedNumber(line, 0))),
     textColumn("CN code", "code", lines.map(({ cn_code: code }) => code)),
     textColumn("Origin", "code", lines.map(({ origin_country: origin }) => origin)),
@@ -155,6 +176,7 @@ export const linesTable = ({ lines, totals }: DeclaredYear): Block =>
       totals.free_allocation_t,
     ),
     figures("Net tCO\u2082e", lines.map(({ net_t: net }) => net), totals.net_t),
+    ...deductionColumn(declaration),
     euros("Cost EUR", lines.map(({ cost_eur: cost }) => cost), totals.cost_eur),
     figures(
       "Imports",
@@ -165,6 +187,7 @@ export const linesTable = ({ lines, totals }: DeclaredYear): Block =>
     caption: "Lines: each with the number of imports behind it, whose ids are in the attachment",
     ...above,
   });
+};
 
 /** Returns what is missing before the declaration can be filed, as a list of work. */
 export const missingTable = ({ missing }: DeclaredYear): ReadonlyArray<Block> =>

@@ -6,9 +6,11 @@ import type { DeclaredNotes } from "../../../application/imports/certificates/de
 import type { ImportTables } from "../../../domain/imports/law.ts";
 import type { Importer } from "../../../domain/imports/people/declarant.ts";
 import type { DeclarantYear } from "../../../domain/imports/year/declarant_year.ts";
+import { plus } from "../../../kernel/decimal.ts";
 import type { Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import { declarationRecord } from "./declaration_record.ts";
+import { eur } from "./figures.ts";
 
 /** Facts beside the year that its record needs. */
 export interface YearFacts {
@@ -30,6 +32,7 @@ export function* declaredYear(
   year: DeclarantYear,
   { imports, asOf, importers, notes }: YearFacts,
 ): Steps<Omit<DeclaredYear, "versions" | "dataset_version" | "disclosure">> {
+  const { totals } = year.declaration;
   const { checks: _checks, ...record } = yield* declarationRecord(year, imports, notes, asOf);
   const known = new Map(importers.map((importer) => [importer.id, importer]));
   return {
@@ -41,7 +44,7 @@ export function* declaredYear(
       eori: known.get(importer)?.eori ?? "",
       ...more,
     })),
-    totals: withoutIds(record.totals),
+    totals: { ...withoutIds(record.totals), gross_eur: eur(plus(totals.costEur, totals.deductionEur)) },
     by_default: withoutIds(record.by_default),
     fileable: withoutIds(record.fileable),
   };

@@ -113,6 +113,7 @@ onOneDatabase((test) => {
           "118.818265",
           "5,802.776780",
           "another one stands in",
+          "Taken off for carbon prices paid abroad 1,516.77 EUR",
           "513,500.00 EUR",
           "actual values, not verified, installation TR-0001",
           "This is a preparation.",

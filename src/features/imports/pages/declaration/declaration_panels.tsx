@@ -4,6 +4,7 @@
 import type { VNode } from "preact";
 import type { DeclaredNotes } from "../../../../application/imports/certificates/declared_notes.ts";
 import { type PenaltyExposure, penaltyOfYear } from "../../../../domain/imports/declaration/penalty.ts";
+import type { QuarterCertificates } from "../../../../domain/imports/declaration/quarters.ts";
 import { newId } from "../../../../application/new_id.ts";
 import { FormToken } from "../../../../web/parts/form_token.tsx";
 import { pathFor } from "../frame.tsx";
@@ -17,7 +18,7 @@ import { frameTexts } from "../../texts/frame.ts";
 import { Missing } from "../missing.tsx";
 import { findingSentences } from "../sentences.ts";
 import { emissions, money, tonnes } from "../shown.ts";
-import { type DeclarationParts, keptBasis, pathToPart } from "./declaration_parts.ts";
+import { type DeclarationParts, deductionColumn, keptBasis, pathToPart } from "./declaration_parts.ts";
 
 /** Certificates by quarter; none for a year whose certificates are priced when they are bought. */
 export const QuartersPanel = (
@@ -52,6 +53,7 @@ export const QuartersPanel = (
               </>
             ),
           },
+          ...deductionColumn(declaration.quarters, (quarter: QuarterCertificates) => quarter, language),
           { heading: texts.cost, isNumber: true, cell: ({ costEur }) => money(costEur, language) },
         ]}
       />

@@ -13,7 +13,7 @@ import { declarationTexts } from "../../texts/declaration.ts";
 import { frameTexts } from "../../texts/frame.ts";
 import { Lacking } from "../missing.tsx";
 import { emissions, money, tonnes } from "../shown.ts";
-import { type DeclarationParts, pathToPart } from "./declaration_parts.ts";
+import { type DeclarationParts, deductionColumn, pathToPart } from "./declaration_parts.ts";
 import { labelled } from "../../../../web/words/labelled.ts";
 
 type Basis = readonly [name: string, sums: ImportSums];
@@ -71,6 +71,7 @@ export const TotalsPanel = (
             cell: ([, sums]) => emissions(sums.freeAllocationT, language),
           },
           { heading: texts.net, isNumber: true, cell: ([, { netT }]) => emissions(netT, language) },
+          ...deductionColumn(bases.map(([, sums]) => sums), ([, sums]: Basis) => sums, language),
           { heading: texts.cost, isNumber: true, cell: ([, { costEur }]) => money(costEur, language) },
         ]}
       />
@@ -83,8 +84,10 @@ const quantityOf = ({ tonnes: mass, mwh }: DeclarationLine, language: Language):
 
 const tones = { default: "", verified: "good", estimated: "warn", zero: "" } as const;
 
-const LinesTable = ({ lines, language }: {
+const LinesTable = ({ lines, totals, language }: {
   readonly lines: ReadonlyArray<DeclarationLine>;
+  /** Sums of all lines, also of those on other pages. */
+  readonly totals: ImportSums;
   readonly language: Language;
 }): VNode => {
   const [texts, frame] = [declarationTexts[language], frameTexts[language]];
@@ -132,6 +135,7 @@ const LinesTable = ({ lines, language }: {
           cell: (line) => emissions(line.freeAllocationT, language),
         },
         { heading: texts.net, isNumber: true, cell: ({ netT }) => emissions(netT, language) },
+        ...deductionColumn([totals], (line: DeclarationLine) => line, language),
         { heading: texts.cost, isNumber: true, cell: ({ costEur }) => money(costEur, language) },
       ]}
     />
@@ -139,13 +143,13 @@ const LinesTable = ({ lines, language }: {
 };
 
 /** The lines, page by page: the files have all of them. */
-export const Lines = ({ member, year: { declaration: { lines } } }: DeclarationParts): VNode => {
+export const Lines = ({ member, year: { declaration: { lines, totals } } }: DeclarationParts): VNode => {
   const { language, query } = member.visit;
   const asked = pageAsked(query["lines"], lines.length);
   return (
     <>
       <h2 id="lines">{declarationTexts[language].linesTitle}</h2>
-      <LinesTable lines={entriesOfPage(lines, asked)} language={language} />
+      <LinesTable lines={entriesOfPage(lines, asked)} totals={totals} language={language} />
       <NumberedPages language={language} {...asked} to={pathToPart({ member }, "lines")} />
     </>
   );

@@ -23,6 +23,7 @@ export const declaration: DeclarationTexts = {
   net: "Nettoemissionen, t CO₂e",
   once: "Zertifikate, Jahr aufgerundet",
   byQuarter: "Zertifikate, je Quartal aufgerundet",
+  deduction: "Abzug für CO₂-Preis im Ausland",
   cost: "Kosten",
   byDefault: "Nur mit Standardwerten",
   fileable: "Bei Abgabe heute",

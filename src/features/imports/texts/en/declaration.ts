@@ -23,6 +23,7 @@ export const declaration = {
   net: "Net emissions, t CO₂e",
   once: "Certificates, year rounded up",
   byQuarter: "Certificates, each quarter rounded up",
+  deduction: "Taken off for carbon price paid abroad",
   cost: "Cost",
   byDefault: "With default values only",
   fileable: "If filed today",

@@ -23,6 +23,7 @@ export const declaration: DeclarationTexts = {
   net: "Émissions nettes, t CO₂e",
   once: "Certificats, année arrondie au supérieur",
   byQuarter: "Certificats, chaque trimestre arrondi au supérieur",
+  deduction: "Déduction du prix du carbone payé à l’étranger",
   cost: "Coût",
   byDefault: "Avec les seules valeurs par défaut",
   fileable: "Si elle était déposée aujourd’hui",

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import * as Reference from "../../../../../src/adapters/reference/layer.ts";
 import { onOneDatabase } from "../../../../support/databases.ts";
 import { importAccount, noonOf, withEntries, wordsOf } from "../../../../support/import_pages.ts";
-import { importsPath, yearEntries } from "../../../../support/import_calls.ts";
+import { importsPath, people, steelOf, yearEntries } from "../../../../support/import_calls.ts";
 import { withElectricity } from "../../../../support/law_with_electricity.ts";
 import { services as shipped } from "../../../../support/whole_service.ts";
 
@@ -27,6 +27,12 @@ onOneDatabase((test) => {
       assert.match(words, /Still missing for the declaration/);
       assert.match(words, /Penalty of 513,500\.00\sEUR/);
       assert.match(words, /Muster GmbH 4,767\.5 14 April 2026/);
+      assert.equal(
+        words.match(/Taken off for carbon price paid abroad/g)?.length,
+        3,
+        "totals, lines, quarters",
+      );
+      assert.match(words, /150\.601559 1,516\.77\sEUR 9,820\.52\sEUR/);
       const french = wordsOf(
         yield* account.it.get(`/imports/declaration?declarant=${declarant}&year=2026&lang=fr`),
       );
@@ -34,6 +40,32 @@ onOneDatabase((test) => {
         french,
         /Cette page prépare la déclaration\. La déclaration elle-même se dépose au registre/,
       );
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a year that carbon prices take nothing off has no column of it; imports without a declarant stand first, with links, also alone",
+    Effect.gen(function* () {
+      yield* noonOf("2026-12-31");
+      const account = yield* importAccount;
+      const { importer, declarant } = yield* people(account.calls);
+      const shown = (language: string, path = "imports/declaration") =>
+        Effect.map(
+          account.it.get(`/${path}?importer=${importer}&declarant=${declarant}&year=2026&lang=${language}`),
+          wordsOf,
+        );
+      yield* account.calls.post(importsPath, { importer, entries: [steelOf(2026)] });
+      const missing = /1 import of 2026 \(60 t\) names no declarant.* 26DE000000000001R1\/1/;
+      const alone = yield* shown("en");
+      assert.match(alone, missing);
+      assert.doesNotMatch(alone, /Nothing is missing/);
+      yield* account.calls.post(importsPath, { importer, declarant, entries: [steelOf(2026, { item: 2 })] });
+      const beside = yield* shown("en");
+      assert.match(beside, missing);
+      assert.doesNotMatch(beside, /Nothing is missing|Taken off for carbon price/);
+      assert.match(yield* shown("de"), /1 Einfuhr des Jahres 2026 \(60 t\) nennt keinen Anmelder/);
+      assert.match(yield* shown("fr"), /1 importation de 2026 \(60 t\) ne nomme pas de déclarant/);
+      assert.match(yield* shown("en", "imports"), missing);
     }).pipe(Effect.provide(services)),
   );
 
