@@ -164,7 +164,7 @@ export interface DutyOfYear {
    * be held for.
    */
   readonly staysBelow: boolean;
-  /** True if the year is over and the ledger has no imports of it: nothing is said of the threshold. */
+  /** True if the year is over and the ledger has no imports of it, also none without a declarant: nothing is said of the threshold. */
   readonly hasNoImports: boolean;
   /** Imports that the number lacks, as they could not be calculated. */
   readonly lacking: number;
@@ -179,12 +179,15 @@ export const readDutyOfYear = (
 ): Effect.Effect<DutyOfYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
   Effect.map(
     holdingOf(asked, { lots: [], moves }),
-    ({ year, holding: { obliged, findings }, undeclared }) => ({
-      obliged,
-      undeclared: undeclared.findings,
-      lacking: findings.reduce((sum, each) => each.kind === "heldWithout" ? sum + each.imports : sum, 0),
-      hasNoImports: yearOf(asked.asOf) > asked.year && year.imports.length === 0,
-      staysBelow: yearOf(asked.asOf) > asked.year && year.imports.length > 0 && year.passedOn.size === 0 &&
-        !undeclared.hasPassed,
-    }),
+    ({ year, holding: { obliged, findings }, undeclared }) => {
+      const isOver = yearOf(asked.asOf) > asked.year;
+      const hasImports = year.imports.length + undeclared.imports.length > 0;
+      return {
+        obliged,
+        undeclared: undeclared.findings,
+        lacking: findings.reduce((sum, each) => each.kind === "heldWithout" ? sum + each.imports : sum, 0),
+        hasNoImports: isOver && !hasImports,
+        staysBelow: isOver && hasImports && year.passedOn.size === 0 && !undeclared.hasPassed,
+      };
+    },
   );

@@ -371,6 +371,14 @@ Deno.test("at most what had to be held is bought back, all of it below the thres
   assert.deepEqual(told({ lackingIn: () => 1, staysBelow: () => true }), [[true, "allBoughtBack"]]);
   assert.deepEqual(told({ lackingIn: () => 1, obligedIn: () => 3000 }), [[false]]);
   assert.deepEqual(told({ hasNoImports: () => true }), [[false, "boughtWithoutImports"]]);
+  const undeclared = { kind: "undeclaredImports", year: 2027, imports: 1, tonnes: 500, mwh: 0 } as const;
+  const beside = { undeclaredIn: () => [undeclared] };
+  assert.deepEqual(told(beside), [[false, "undeclaredImports"]]);
+  assert.deepEqual(told({ ...beside, day: day("2027-12-31") }), [[
+    false,
+    "undeclaredImports",
+    "limitMayRise",
+  ]]);
   const tooMany = [...asked.moves, move({ id: "m3", kind: "bought_back", number: 2600, forYear: null })];
   assert.deepEqual(
     buyBackOf({ ...asked, moves: tooMany }).map(({ available, findings }) => [available, kinds(findings)]),

@@ -67,12 +67,14 @@ const findingsOf = (
     BuyBack,
     "findings" | "balances" | "isFinal"
   >,
-  { left, isBelow, isEmpty, isRunning, lacking, early, cancelled }: {
+  { left, isBelow, isEmpty, isRunning, lacking, hasUndeclared, early, cancelled }: {
     readonly left: number;
     readonly isBelow: boolean;
     readonly isEmpty: boolean;
     readonly isRunning: boolean;
     readonly lacking: number;
+    /** True if the limit lacks imports that name no declarant: it isn't known to be all that had to be held. */
+    readonly hasUndeclared: boolean;
     /** Certificates that are recorded as cancelled before the day on which they are. */
     readonly early: number;
     readonly cancelled: CalendarDay;
@@ -80,7 +82,7 @@ const findingsOf = (
 ): ReadonlyArray<ImportFinding> => [
   ...(hasOwnRule ? [{ kind: "limitOf2026" } as const] : []),
   ...(isBelow ? [{ kind: "allBoughtBack" } as const] : []),
-  ...(left > available && (isRunning || lacking === 0)
+  ...(left > available && (isRunning || (lacking === 0 && !hasUndeclared))
     ? [
       isEmpty
         ? { kind: "boughtWithoutImports", year } as const
@@ -132,8 +134,9 @@ const ofGroup = (
   const by = buyBackDay(first);
   const found = { year, isOf2026: hasOwnRule, bought, boughtBack, limit, available, atRisk, by };
   const undeclared = isUnlimited ? [] : undeclaredIn(year);
-  const isFinal = isUnlimited || !(isRunning || isEmpty || lacking + undeclared.length > 0);
-  const noted = { left, isBelow, isEmpty, isRunning, lacking, early, cancelled };
+  const hasUndeclared = undeclared.length > 0;
+  const isFinal = isUnlimited || !(isRunning || isEmpty || lacking > 0 || hasUndeclared);
+  const noted = { left, isBelow, isEmpty, isRunning, lacking, hasUndeclared, early, cancelled };
   return [{ ...found, isFinal, balances, findings: [...undeclared, ...findingsOf(found, noted)] }];
 };
 
