@@ -158,8 +158,10 @@ export class ImportLedger extends Context.Tag("ImportLedger")<ImportLedger, {
   readonly importersFrom: (accountId: string, origin: CountryAlpha3) => StoreEffect<ReadonlyArray<string>>;
   /** Ids of imports of the declarant's year whose importer is another company that it doesn't represent indirectly. */
   readonly declaredForOthers: (question: DeclarantYearRead) => StoreEffect<ReadonlySet<string>>;
-  /** The year's live imports without a declarant, of importers for whom the declarant declares something and of the one with its EORI number. */
-  readonly undeclared: (question: DeclarantYearRead) => StoreEffect<ReadonlyArray<FiguredImport>>;
+  /** The year's live imports without a declarant, of importers for whom the declarant declares something and of the one with its EORI number; `counted` of their importers alone, without the known. */
+  readonly undeclared: (
+    question: DeclarantYearRead & { readonly knownImporterIds?: ReadonlySet<string> },
+  ) => StoreEffect<DeclarantImports<FiguredImport>>;
   /** Entries of all importers of the declarant's year: imports with other declarants too, as the threshold counts them. */
   readonly entriesOfDeclarant: (question: DeclarantEntryQuestion) => StoreEffect<ReadonlyArray<LedgerEntry>>;
   /** Every entry of the import that an entry belongs to, the oldest first; empty where there is none. */

@@ -8,8 +8,10 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import type { ImportLedger } from "../../../application/imports/import_ports.ts";
 import { representations } from "../../../domain/imports/people/declarant.ts";
+import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { inTurnIfMany } from "../engine/parts.ts";
+import type { CalendarDay } from "../../../kernel/time/calendar.ts";
+import { groupsInParts, inTurnIfMany } from "../engine/parts.ts";
 import { idRows, readRows, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { alikeWith } from "./alike_reading.ts";
@@ -106,18 +108,59 @@ const withoutDeclarant = `unnest($1::uuid[]) as whose (id) cross join lateral (
       and e.released_on between $2::date and $3::date and ${holdsOn("$4")}
     offset 0) e`;
 
-/** Reader of the imports of a declarant's importers that name no declarant. */
+/** Entries of some importers, whoever declares them, looked up importer by importer. */
+const ofImporters = `unnest($1::uuid[]) as whose (id) cross join lateral (
+    select e.* from import_entry e
+    where e.importer_id = whose.id and e.released_on between $2::date and $3::date and ${holdsOn("$4")}
+    offset 0) e`;
+
+const importerRow = (row: object) =>
+  [text(members(row, "the row")["importerId"], "importerId"), countedFacts(row)] as const;
+
+/** Days of a year between which entries were released, and the day on which they are read as known. */
+type Span = readonly [first: string, last: string, asOf: CalendarDay];
+
+/** Reader of the masses of several importers, by importer and day of release: one statement, however many there are. */
+const massesWith = (sql: SqlClient.SqlClient) => {
+  const groups = groupsInParts(sql, importerRow);
+  return (importerIds: ReadonlyArray<string>, span: Span) => {
+    if (importerIds.length === 0) return Effect.succeed(new Map<string, ReadonlyArray<CountedFacts>>());
+    const rows = { from: ofImporters, values: [importerIds, ...span] };
+    const masses = groups({
+      columns: `e.importer_id as "importerId", ${countedColumns}, ${placedColumns}, ${summedMass}`,
+      from: `${ofImporters} group by e.importer_id, ${byClass}`,
+      order: "e.released_on",
+      values: rows.values,
+    });
+    return Effect.map(inTurnIfMany(sql, rows)(masses), (found) => {
+      const counted = new Map<string, Array<CountedFacts>>();
+      for (const [importerId, facts] of found) {
+        const own = counted.get(importerId);
+        if (own === undefined) counted.set(importerId, [facts]);
+        else own.push(facts);
+      }
+      return counted;
+    });
+  };
+};
+
+/** Reader of the imports of a declarant's importers that name no declarant, with the masses of these importers. */
 const undeclaredWith = (sql: SqlClient.SqlClient): Reading["undeclared"] => {
   const alike = alikeWith(sql);
-  return ({ accountId, declarantId, year, asOf }) => {
-    const span = [`${year}-01-01`, `${year}-12-31`, asOf];
+  const massesOf = massesWith(sql);
+  return ({ accountId, declarantId, year, asOf, knownImporterIds }) => {
+    const span = [`${year}-01-01`, `${year}-12-31`, asOf] as const;
     const importers = idRows(
       sql.unsafe(notOwnAlone, [uuidOfText(declarantId) ?? null, accountId, ...span]),
     );
-    return orUnavailable(Effect.flatMap(importers, (found) => {
-      if (found.length === 0) return Effect.succeed([]);
+    return orUnavailable(Effect.gen(function* () {
+      const found = yield* importers;
+      if (found.length === 0) return { imports: [], counted: new Map() };
       const rows = { from: withoutDeclarant, values: [found.map(({ id }) => id), ...span] };
-      return inTurnIfMany(sql, rows)(alike(rows, null));
+      const imports = yield* inTurnIfMany(sql, rows)(alike(rows, null));
+      const whose = new Set(imports.map(({ entry: { importerId } }) => importerId));
+      const unknown = [...whose].filter((id) => knownImporterIds?.has(id) !== true);
+      return { imports, counted: yield* massesOf(unknown, span) };
     }));
   };
 };

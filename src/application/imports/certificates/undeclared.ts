@@ -34,12 +34,15 @@ export const readUndeclared = (
   known: Masses = new Map(),
 ): Effect.Effect<UndeclaredImports, ServiceUnavailable, ImportLedger> =>
   Effect.gen(function* () {
-    const { undeclared, masses } = yield* ImportLedger;
-    const imports = yield* undeclared(asked);
-    const counted = new Map<string, ReadonlyArray<CountedFacts>>();
+    const { undeclared } = yield* ImportLedger;
+    const { imports, counted: read } = yield* undeclared({
+      ...asked,
+      knownImporterIds: new Set(known.keys()),
+    });
+    const counted = new Map(read);
     for (const { entry: { importerId } } of imports) {
-      if (counted.has(importerId)) continue;
-      counted.set(importerId, known.get(importerId) ?? (yield* masses({ ...asked, importerId })));
+      const masses = known.get(importerId);
+      if (masses !== undefined) counted.set(importerId, masses);
     }
     return { imports, counted };
   });

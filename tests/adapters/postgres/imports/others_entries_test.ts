@@ -5,9 +5,11 @@ import * as Layer from "effect/Layer";
 import assert from "node:assert/strict";
 import * as Ledger from "../../../../src/adapters/postgres/imports/ledger.ts";
 import * as People from "../../../../src/adapters/postgres/imports/people.ts";
-import { ImportLedger } from "../../../../src/application/imports/import_ports.ts";
+import { readUndeclared } from "../../../../src/application/imports/certificates/undeclared.ts";
+import { ImportLedger, ImportPeople } from "../../../../src/application/imports/import_ports.ts";
+import { newId } from "../../../../src/application/new_id.ts";
 import { alpha3OfText } from "../../../../src/kernel/identifiers.ts";
-import { onOneDatabase } from "../../../support/databases.ts";
+import { onOneDatabase, testsBegin } from "../../../support/databases.ts";
 import { day, entries } from "../../../support/importer_year.ts";
 import { type Newcomer, newcomer, withIds } from "../../../support/ledger.ts";
 import { hasPostgres } from "../../../support/postgres_programs.ts";
@@ -65,6 +67,39 @@ const lookedUp = Effect.flatMap(
       where relname = 'import_entry'`,
 );
 
+/** Importers of the account, each with an import that the declarant declares, and two of which one names no declarant. */
+const addUndeclared = (who: Newcomer, count: number) =>
+  Effect.gen(function* () {
+    const [{ record }, { keepImporter }] = [yield* ImportLedger, yield* ImportPeople];
+    for (let made = 0; made < count; made++) {
+      const eori = `DE${newId(testsBegin).replaceAll("-", "").slice(-15).toUpperCase()}`;
+      const importer = yield* keepImporter(who.accountId, { eori, name: eori, memberState: null });
+      const address = { ...who, importerId: importer.id };
+      const [first = assert.fail(), second = assert.fail()] = withIds(entries, address);
+      const nameless = { ...first, id: newId(testsBegin), mrn: "26DE000000000901R1", declarantId: null };
+      const later = { ...nameless.facts, releasedOn: day("2026-12-01") };
+      const last = { ...nameless, id: newId(testsBegin), mrn: "26DE000000000902R1", facts: later };
+      yield* record(address, [last, first, second, nameless], { today: day("2026-12-31") });
+    }
+  });
+
+/** The ledger with a count of the statements that it makes. */
+const countedLedger = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  let statements = 0;
+  const counting = new Proxy(sql, {
+    get: (target, name) => {
+      if (name === "unsafe") statements++;
+      return Reflect.get(target, name);
+    },
+  });
+  const ledger = yield* Effect.provide(
+    ImportLedger,
+    Layer.fresh(Ledger.layer).pipe(Layer.provide(Layer.succeed(SqlClient.SqlClient, counting))),
+  );
+  return { ledger, count: () => statements };
+});
+
 /** What is asked about a year. */
 const readingsOf = (ledger: ImportLedger["Type"], { accountId, importerId, declarantId }: Newcomer) => {
   const ofImporter = { accountId, importerId, year: 2026, asOf: day("2026-12-31") };
@@ -105,6 +140,34 @@ if (hasPostgres) {
         assert.equal((yield* ledger.entries(ofImporter)).length, imports);
         const { counted } = yield* ledger.alikeOfDeclarant(ofDeclarant);
         assert.ok(counted.has(who.importerId));
+      }).pipe(Effect.provide(services)),
+    );
+
+    test(
+      "imports without a declarant are read with their importers' masses by as many statements, however many importers they have",
+      Effect.gen(function* () {
+        const who = yield* newcomer;
+        const { ledger, count } = yield* countedLedger;
+        const question = { accountId: who.accountId, year: 2026, asOf: day("2026-12-31") };
+        const read = Effect.gen(function* () {
+          const before = count();
+          const found = yield* readUndeclared({ ...question, declarantId: who.declarantId });
+          return { ...found, statements: count() - before };
+        }).pipe(Effect.provideService(ImportLedger, ledger));
+        yield* addUndeclared(who, 2);
+        const few = yield* read;
+        yield* addUndeclared(who, 10);
+        const many = yield* read;
+        assert.deepEqual([few.counted.size, many.counted.size], [2, 12]);
+        assert.ok(few.statements > 0);
+        assert.equal(many.statements, few.statements);
+        for (const [importerId, masses] of many.counted) {
+          assert.deepEqual(masses, yield* ledger.masses({ ...question, importerId }));
+        }
+        const known = yield* readUndeclared({ ...question, declarantId: who.declarantId }, many.counted).pipe(
+          Effect.provideService(ImportLedger, { ...ledger, masses: () => Effect.die("read again") }),
+        );
+        assert.deepEqual(known, { imports: many.imports, counted: many.counted });
       }).pipe(Effect.provide(services)),
     );
 
