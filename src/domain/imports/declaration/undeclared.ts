@@ -10,7 +10,7 @@ import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { quantityOf } from "../figures/shipments.ts";
 import { type FiguredImport, idsOf } from "../ledger/alike.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
-import { standingOf } from "../ledger/standing.ts";
+import { standingOf, unknownGoods } from "../ledger/standing.ts";
 import type { Declarant } from "../people/declarant.ts";
 import { isUnderDuties } from "./dutiable.ts";
 import type { MissingItem } from "./missing.ts";
@@ -30,6 +30,12 @@ export interface UndeclaredQuestion {
   readonly passedOn: ReadonlyMap<string, CalendarDay>;
 }
 
+/** Returns whether an import is in scope, or of digits that no goods have, which a declaration asks about too. */
+const mayBeInScope = (tables: ReferenceTables, facts: Parameters<typeof standingOf>[1]): boolean => {
+  const standing = standingOf(tables, facts);
+  return standing === "in_scope" || unknownGoods(tables, facts, standing) !== undefined;
+};
+
 /**
  * Returns what is missing for the imports without a declarant that fall under the duties, in steps: one item with their number, tonnes and
  * MWh; undefined where there are none.
@@ -42,7 +48,7 @@ export function* undeclaredItem(
   let [tonnes, mwh]: [Decimal, Decimal] = [zero, zero];
   yield* inStepsOf(imports, (live) => {
     const { facts } = live.entry;
-    if (standingOf(tables, facts) !== "in_scope" || !isUnderDuties(tables, { live }, passedOn)) return;
+    if (!mayBeInScope(tables, facts) || !isUnderDuties(tables, { live }, passedOn)) return;
     const { quantity, unit } = quantityOf(facts);
     if (unit === "t") tonnes = plus(tonnes, quantity);
     else mwh = plus(mwh, quantity);
@@ -60,13 +66,14 @@ export const undeclaredIn = (
   missing.flatMap(({ finding }) => finding.kind === "undeclaredImports" ? [finding] : []);
 
 /**
- * Returns whether a recorded entry is one that a declaration lacks until somebody names its declarant: in scope, and without one.
+ * Returns whether a recorded entry is one that a declaration lacks until somebody names its declarant: in scope, or of digits that no
+ * goods have, and without one.
  * @source Regulation (EU) 2023/956, Articles 5 and 6(2)
  */
 export const lacksDeclarant = (
   tables: ReferenceTables,
   { declarantId, kind, facts }: Pick<LedgerEntry, "declarantId" | "kind" | "facts">,
-): boolean => declarantId === null && kind !== "cancellation" && standingOf(tables, facts) === "in_scope";
+): boolean => declarantId === null && kind !== "cancellation" && mayBeInScope(tables, facts);
 
 /** Returns the finding about rows of a call that name no declarant; empty where there are none. */
 export const rowsWithoutDeclarant = (

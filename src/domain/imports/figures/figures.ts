@@ -24,7 +24,7 @@ import { type Determination, isVerified } from "../ledger/entry.ts";
 import type { FiguredFacts, FiguredImport } from "../ledger/alike.ts";
 import { isFileable } from "../ledger/fileable.ts";
 import type { Withdrawals } from "../../suppliers/withdrawals.ts";
-import { regulatedScope, type RegulationStatus, standingOf } from "../ledger/standing.ts";
+import { type RegulationStatus, standingOf, unknownGoods } from "../ledger/standing.ts";
 import {
   type ImportQuantity,
   quantityOf,
@@ -234,7 +234,7 @@ export const figuresOfImport = <Live extends FiguredImport>(
   const { facts } = live.entry;
   const standing = standingOf(law.tables, facts);
   const { determination, releasedOn: day } = facts;
-  const problem = standing === "not_in_annex_i" ? regulatedScope(law.tables, facts).problem : undefined;
+  const problem = unknownGoods(law.tables, facts, standing);
   if (problem !== undefined) return { live, reasons: [lawText(problem.reason)] };
   if (standing !== "in_scope" || determination === "returned") {
     const findings = zeroFindings(law.tables, facts, standing);

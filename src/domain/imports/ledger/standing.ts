@@ -4,6 +4,7 @@
  */
 import { type Decimal, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
+import type { CodeProblem } from "../../cbam/law/nomenclature.ts";
 import type { Exemption, ReferenceTables } from "../../cbam/law/reference.ts";
 import { type Scope, scopeOf } from "../../cbam/law/scope.ts";
 import { tablesOfImport } from "../../cbam/law/tables_of_import.ts";
@@ -106,6 +107,17 @@ export const standingOf = (
   const isClaimable = claimedExemption !== "offshore" || offshoreSectors.has(scope.sector);
   return isClaimable ? standingOfClaim[claimedExemption] : "in_scope";
 };
+
+/**
+ * Returns why no standing outside Annex I can be told from an import's digits, which no goods have: a heading, or a code that the
+ * nomenclature lacks; undefined for goods.
+ */
+export const unknownGoods = (
+  tables: ReferenceTables,
+  facts: RegulatedFacts,
+  standing: RegulationStatus,
+): CodeProblem | undefined =>
+  standing === "not_in_annex_i" ? regulatedScope(tables, facts).problem : undefined;
 
 /** Settings for questions about the threshold that the law leaves open; the defaults follow its letter. */
 export interface ThresholdSettings {

@@ -169,6 +169,19 @@ onOneDatabase((test) => {
       yield* record(holder, { importer: small }, [electricity]);
       const more = yield* answersOf(holder, declarant, 2026);
       assert.deepEqual(more.missing[0], "2 imports of 2026 (4 t, 1000 MWh)");
+
+      const heading = { cn_code: "25000000", net_mass_kg: 2_000 };
+      const asked = yield* record(holder, { importer: one, ...indirect }, [
+        steelOf(2026, { ...heading, item: 3 }),
+      ]);
+      const path = `${importsPath}/declaration?declarant=${declarant}&year=2026`;
+      const { missing } = declarationIn((yield* holder.get(path)).body);
+      assert.ok(missing.some(({ imports }) => imports.join() === asked.join()), "a declared one is missing");
+      yield* record(holder, { importer: one }, [steelOf(2026, { ...heading, item: 4 })]);
+      const outside = { cn_code: "84818099", net_mass_kg: 9_000 };
+      yield* record(holder, { importer: one }, [steelOf(2026, { ...outside, item: 5 })]);
+      const most = yield* answersOf(holder, declarant, 2026);
+      assert.deepEqual(most.missing[0], "3 imports of 2026 (6 t, 1000 MWh)");
     }).pipe(Effect.provide(services)),
   );
 
