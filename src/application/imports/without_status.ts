@@ -32,18 +32,20 @@ const declarantsOf = (
     return new Map(declarants.map((each) => [each.id, each]));
   });
 
-/** @returns true if an indirect representative imports something of the year, and needs the status for it whatever the mass */
+/**
+ * @returns true if an indirect representative imports something of the year, and needs the status for it whatever the mass; of an
+ * importer outside the Union it imports all, however that is recorded
+ */
 export const readRepresented = (
   request: Pick<WithoutStatusRequest, "accountId" | "importer" | "year" | "asOf" | "law">,
 ): Effect.Effect<boolean, ServiceUnavailable, ImportLedger | ImportPeople> =>
   Effect.gen(function* () {
     const { accountId, importer, year, asOf } = request;
-    const goods = yield* (yield* ImportLedger).represented({
-      accountId,
-      importerId: importer.id,
-      year,
-      asOf,
-    });
+    const ledger = yield* ImportLedger;
+    const question = { accountId, importerId: importer.id, year, asOf };
+    const goods = importer.memberState === null
+      ? (yield* ledger.masses(question)).map((facts) => [null, facts] as const)
+      : yield* ledger.represented(question);
     if (goods.length === 0) return false;
     const declarants = yield* declarantsOf(request, goods.map(([id]) => id));
     return isRepresented({ ...request, declarants }, goods);

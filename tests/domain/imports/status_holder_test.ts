@@ -1,6 +1,7 @@
 /** Who needs the status for an import, by whoever owes for it: document codes and penalties answer by the same person. */
 import assert from "node:assert/strict";
 import { documentCodeOf } from "../../../src/domain/imports/codes/document_codes.ts";
+import { recordedFindingsOf } from "../../../src/domain/imports/codes/recorded_codes.ts";
 import { lineOf } from "../../../src/domain/imports/codes/line.ts";
 import { thresholdOfYear } from "../../../src/domain/imports/law.ts";
 import { liveImports } from "../../../src/domain/imports/ledger/live.ts";
@@ -12,6 +13,7 @@ import {
 } from "../../../src/domain/imports/people/status_holder.ts";
 import { yearWithoutStatus } from "../../../src/domain/imports/year/without_status.ts";
 import { alpha2OfText } from "../../../src/kernel/identifiers.ts";
+import { apiSentence } from "../../../src/kernel/findings/finding.ts";
 import { atOnce } from "../../../src/kernel/steps.ts";
 import { day, declarant, entries, importTables, yearLaw } from "../../support/importer_year.ts";
 import { cn, decimal, origin } from "../../support/law.ts";
@@ -30,15 +32,14 @@ const company = (id: string, eori: string, states: Declarant["states"] = []): De
 const [own, broker] = [company("own", importer.eori), company("broker", "NL987654321")];
 const [ownWithStatus, brokerWithStatus] = [{ ...own, states: authorised }, { ...broker, states: authorised }];
 
-const codeOf = (holder: StatusHolder, tonnes = "20", expectsToStayBelow = true) => {
+const questionOf = (holder: StatusHolder, tonnes: string, expectsToStayBelow: boolean) => {
   const line = { cn: cn("72083900"), country: origin("CHN"), date: day("2026-10-10") };
-  const { answer, codes, findings } = documentCodeOf({
-    facts: lineOf(line, decimal(tonnes)),
-    tables: yearLaw.tables,
-    imports: importTables,
-    holder,
-    expectsToStayBelow,
-  });
+  const facts = lineOf(line, decimal(tonnes));
+  return { facts, tables: yearLaw.tables, imports: importTables, holder, expectsToStayBelow };
+};
+
+const codeOf = (holder: StatusHolder, tonnes = "20", expectsToStayBelow = true) => {
+  const { answer, codes, findings } = documentCodeOf(questionOf(holder, tonnes, expectsToStayBelow));
   const code = codes.map(({ code, reference }) => `${code.code} ${reference ?? "-"}`).join();
   return [code === "" ? answer : code, findings.map(({ kind }) => kind)] as const;
 };
@@ -119,7 +120,47 @@ Deno.test("an indirect representative has no small quantity: its own status coun
     codeOf(foreign({ declarant: undefined, representation: "indirect" }))[0],
     "must_not_be_released",
   );
-  assert.equal(codeOf(foreign({ declarant: undefined, representation: undefined }))[0], "Y137 -");
+});
+
+Deno.test("an importer outside the Union without an indirect representative is told beside its code that it has to have one", () => {
+  const foreign = holdersOf({ ...importer, memberState: null }, []);
+  for (const representation of ["own", "direct", undefined] as const) {
+    const holder = foreign({ declarant: undefined, representation });
+    assert.equal(holder.debtor, "importer");
+    assert.deepEqual(codeOf(holder), ["Y137 -", ["deMinimisAmended", "memberStateLeft"]]);
+    assert.deepEqual(codeOf(holder, "20", false)[1], ["mustNotBeReleased", "memberStateLeft"]);
+  }
+  const named = foreign({ declarant: brokerWithStatus, representation: "indirect" });
+  assert.deepEqual(codeOf(named), ["Y128 broker-ACCOUNT", ["codeBySecondarySource"]]);
+});
+
+Deno.test("indirect representation by nobody that is named: no Y137 without an importer, and beside it who may not use it", () => {
+  const unnamed = { declarant: undefined, representation: "indirect" } as const;
+  assert.deepEqual(codeOf(holderAlone(unnamed)), ["must_not_be_released", ["mustNotBeReleased"]]);
+  const ofImporter = codeOf(holdersOf(importer, [own])(unnamed));
+  assert.deepEqual(ofImporter, ["Y137 -", ["deMinimisAmended", "representativeNeedsStatus"]]);
+  const { findings } = documentCodeOf(questionOf(holderAlone(unnamed), "20", true));
+  assert.match(
+    findings.map((finding) => apiSentence(finding, "")).join(),
+    /: no declarant is named, and an indirect representative needs the status before it imports anything/,
+  );
+});
+
+Deno.test("recorded codes of an entry without a declarant are right by the line's code and by the importer's own status", () => {
+  const holder = holdersOf(importer, [ownWithStatus])({ declarant: undefined, representation: "own" });
+  const found = (code: string, reference: string | null, tonnes: string) =>
+    recordedFindingsOf([{ code, reference }], questionOf(holder, tonnes, true)).map((finding) =>
+      apiSentence(finding, "")
+    );
+  assert.deepEqual(found("Y128", "own-ACCOUNT", "60"), []);
+  assert.deepEqual(found("Y137", null, "20"), []);
+  assert.match(found("Y137", null, "60").join(), /Y128 \(own-ACCOUNT\)/);
+  assert.equal(found("Y128", "other-ACCOUNT", "60").length, 1);
+  const without = holdersOf(importer, [own])({ declarant: undefined, representation: "own" });
+  assert.equal(
+    recordedFindingsOf([{ code: "Y128", reference: null }], questionOf(without, "60", true)).length,
+    1,
+  );
 });
 
 Deno.test("without an importer the declarant is taken for it, and is told who may not use Y137, unless it is said to represent", () => {

@@ -179,6 +179,7 @@ const each: Findings = {
   mustNotBeReleased: {
     day: "2026-10-01",
     who: "representative",
+    isNamed: true,
     state: "applied",
     neverExempt: false,
     expectsToStayBelow: false,
@@ -235,6 +236,7 @@ const each: Findings = {
   declaredWithTheYear: {},
   declarableOnceGranted: {},
   representativeNeedsStatus: {},
+  memberStateLeft: {},
   applicationPending: { imports: 3 },
   whoOwes: { why: "other_declarant" },
   neverExemptDueBefore: { quarters: ["2027-Q1", "2027-Q2"] },

@@ -156,12 +156,12 @@ const whyNoGrace = (
 const whyNot = (question: CodeQuestion): WhyNot => {
   const { facts, tables, holder: { isDeclarantNamed, isImporterKnown } } = question;
   const declarant = statusOf(question);
-  const isImporter = isImporterKnown && isDeclarantNamed;
   const state = (declarant && stateOn(declarant, facts.releasedOn)?.state) ?? null;
   return {
     kind: "mustNotBeReleased",
     day: facts.releasedOn,
-    who: isRepresentative(question) ? "representative" : isImporter ? "importer" : "declarant",
+    who: isRepresentative(question) ? "representative" : isImporterKnown ? "importer" : "declarant",
+    isNamed: isDeclarantNamed,
     state,
     neverExempt: !mayBeExempt(tables, facts),
     expectsToStayBelow: isBelow(question),
@@ -191,11 +191,16 @@ const ofPeople = (question: CodeQuestion): ReadonlyArray<ImportFinding> => [
   ...(isStatusLeft(question) ? [{ kind: "statusLeft" } as const] : []),
 ];
 
+/** Finding about an importer outside the Union, whom nobody is said to represent indirectly. */
+const ofForeigner = ({ holder }: CodeQuestion): ReadonlyArray<ImportFinding> =>
+  holder.isOutsideUnion ? [{ kind: "memberStateLeft" }] : [];
+
 /** Findings about Y137: what is not known of it, the mass, and who may not use it, where the declarant may be that. */
 const ofSmallQuantity = (question: CodeQuestion): ReadonlyArray<ImportFinding> => [
   { kind: "deMinimisAmended" },
   ...ofMass(question),
   ...(question.holder.mayRepresent ? [{ kind: "representativeNeedsStatus" } as const] : []),
+  ...ofForeigner(question),
 ];
 
 const problemOf = (tables: ReferenceTables, facts: ImportFacts): LawFinding | undefined => {
@@ -226,7 +231,7 @@ export const documentCodeOf = (question: CodeQuestion): CodeAnswer => {
   const choice = basis === undefined ? choiceInScope(question) : { basis, reference: null };
   const code = choice && chosen(question, choice);
   if (code === undefined) {
-    const findings = [whyNot(question), ...ofMass(question), ...ofPeople(question)];
+    const findings = [whyNot(question), ...ofMass(question), ...ofPeople(question), ...ofForeigner(question)];
     return { answer: "must_not_be_released", codes: [], standing, findings, problem };
   }
   const placed = facts.determination === "inward" ? facts.placed : null;

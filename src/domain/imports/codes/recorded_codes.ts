@@ -3,7 +3,7 @@ import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import { referenceKey } from "../../../kernel/identifiers.ts";
 import type { DocumentCode } from "../law.ts";
 import type { DeclaredCode } from "../ledger/entry.ts";
-import type { CodeAnswer } from "./document_codes.ts";
+import { type CodeAnswer, type CodeQuestion, documentCodeOf } from "./document_codes.ts";
 
 const written = ({ code, reference }: DeclaredCode): string =>
   reference === null ? code : `${code} (${reference})`;
@@ -33,4 +33,20 @@ export const recordedCodeFindings = (
     needed: needed.map(written).join(", "),
     mayUseNone: answer === "must_not_be_released",
   }];
+};
+
+/**
+ * Returns the finding of a line in the ledger. An entry without a declarant has no code of a status, but its declaration was right by
+ * that of who owes for it: either is met. Decision 0261.
+ * @param question the line with what the ledger had before it was released
+ */
+export const recordedFindingsOf = (
+  recorded: ReadonlyArray<DeclaredCode>,
+  question: CodeQuestion,
+): ReadonlyArray<ImportFinding> => {
+  const { holder, imports } = question;
+  const byLine = recordedCodeFindings(recorded, documentCodeOf(question), imports.codes);
+  if (byLine.length === 0 || holder.isDeclarantNamed) return byLine;
+  const byStatus = documentCodeOf({ ...question, holder: { ...holder, isDeclarantNamed: true } });
+  return recordedCodeFindings(recorded, byStatus, imports.codes);
 };

@@ -23,8 +23,13 @@ export interface StatusHolder extends Pick<OwnDebtor, "debtor" | "eori"> {
   readonly isImporterKnown: boolean;
   /** True if the declarant is another company than the importer, and represents it in no way that makes it the debtor. */
   readonly isOtherNamed: boolean;
-  /** True if a declarant is taken for the importer, and nobody said that it doesn't represent one indirectly. */
+  /**
+   * True if an indirect representative may owe, of whom nothing is known: a declarant is taken for the importer, and nobody said that it
+   * doesn't represent one indirectly, or an importer is said to be represented indirectly, by nobody that is named.
+   */
   readonly mayRepresent: boolean;
+  /** True if the importer is outside the Union, and no indirect representative, who has to take the role, is said to be there. */
+  readonly isOutsideUnion: boolean;
 }
 
 /** Declarant and representation of one import. */
@@ -35,14 +40,17 @@ export interface NamedPeople {
   readonly representation: Representation | undefined;
 }
 
-/** Returns the holder where no importer is named: the declarant, as the importer itself or as its indirect representative. */
+/**
+ * Returns the holder where no importer is named: the declarant, as the importer itself or as its indirect representative. Who says that
+ * the representation is indirect says that a representative declares, also where it names none.
+ */
 export const holderAlone = ({ declarant, representation }: NamedPeople): StatusHolder => {
   const isNamed = declarant !== undefined;
   return {
     debtor: debtorOf({
       representation: representation ?? "own",
       isImporterInUnion: true,
-      hasRepresentativeAgreed: isNamed,
+      hasRepresentativeAgreed: true,
     }),
     eori: declarant?.eori ?? null,
     declarant,
@@ -50,6 +58,7 @@ export const holderAlone = ({ declarant, representation }: NamedPeople): StatusH
     isImporterKnown: false,
     isOtherNamed: false,
     mayRepresent: isNamed && representation === undefined,
+    isOutsideUnion: false,
   };
 };
 
@@ -75,7 +84,8 @@ export const holdersOf = (
       isDeclarantNamed: declarant !== undefined,
       isImporterKnown: true,
       isOtherNamed: why === "other_declarant",
-      mayRepresent: false,
+      mayRepresent: debtor === "importer" && said === "indirect" && declarant === undefined,
+      isOutsideUnion: debtor === "importer" && importer.memberState === null,
     };
   };
 };

@@ -51,7 +51,9 @@ export const importThreshold = ledgerRoute(
       // Above the limit everybody needs the status.
       const isByOther = view.passedOn === undefined &&
         (yield* readRepresented({ accountId, importer, year, asOf, law }));
-      const record = yield* runWithPauses(() => thresholdRecord(view, { asOf, isRepresented: isByOther }));
+      const who = importer.memberState === null ? "memberStateLeft" : "representativeNeedsStatus";
+      const represented = isByOther ? who : undefined;
+      const record = yield* runWithPauses(() => thresholdRecord(view, { asOf, represented }));
       return yield* longAnswer({
         importer: importerId,
         as_of: asOf,

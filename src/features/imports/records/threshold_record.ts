@@ -69,27 +69,30 @@ const paceRecord = (view: ThresholdView, asOf: CalendarDay): Record["pace"] => {
   };
 };
 
+/** Why an indirect representative needs the status for imports: it is said to be there, or the importer is outside the Union. */
+type RepresentativeReason = "representativeNeedsStatus" | "memberStateLeft";
+
 /** Recommendation by the sum, by goods that have no threshold, as `scope` says it of them, and by who represents the importer. */
 const recommendationOf = (
   { year, threshold, totalT, passedOn, findings }: ThresholdView,
-  isRepresented: boolean,
+  represented: RepresentativeReason | undefined,
 ): Record["recommendation"] => {
   const neverExempt = findings.flatMap((finding) =>
     finding.kind === "neverCounted" ? [lawText({ kind: "noThreshold", sector: finding.sector })] : []
   );
   return {
-    needs_authorised_declarant: passedOn !== undefined || neverExempt.length > 0 || isRepresented,
+    needs_authorised_declarant: passedOn !== undefined || neverExempt.length > 0 || represented !== undefined,
     rationale: [
       ...neverExempt,
       ...sentences([
-        ...(isRepresented ? [{ kind: "representativeNeedsStatus" } as const] : []),
+        ...(represented === undefined ? [] : [{ kind: represented }]),
         passedOn === undefined
           ? {
             kind: "yearWithinLimit",
             year,
             total: quantity(totalT),
             limit: quantity(threshold.tonnes),
-            isRepresented,
+            isRepresented: represented !== undefined,
           }
           : { kind: "wholeYearDutiable", year, day: passedOn.day },
       ]),
@@ -100,11 +103,14 @@ const recommendationOf = (
 /**
  * The record of a view, made in steps.
  * @param asOf the day that it is known on
- * @param isRepresented true if an indirect representative, who needs the status whatever the mass, imports some of it
+ * @param represented sentence about an indirect representative, who needs the status whatever the mass; undefined where none imports anything
  */
 export function* thresholdRecord(
   view: ThresholdView,
-  { asOf, isRepresented }: { readonly asOf: CalendarDay; readonly isRepresented: boolean },
+  { asOf, represented }: {
+    readonly asOf: CalendarDay;
+    readonly represented: RepresentativeReason | undefined;
+  },
 ): Steps<Record> {
   const { year, threshold, totalT, warnedOn, passedOn, findings } = view;
   const days = yield* mapInSteps(view.days, ({ day, importId, massT, runningT }) => ({
@@ -123,7 +129,7 @@ export function* thresholdRecord(
     warned_on: reached(warnedOn),
     passed_on: reached(passedOn),
     pace: paceRecord(view, asOf),
-    recommendation: recommendationOf(view, isRepresented),
+    recommendation: recommendationOf(view, represented),
     days,
     notes: sentences(findings),
   };

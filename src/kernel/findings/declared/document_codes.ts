@@ -8,10 +8,11 @@ export interface CodeFindings {
   readonly codeBySecondarySource: { readonly code: string };
   /** A code without its reference. */
   readonly noCodeReference: { readonly code: string; readonly reference: string };
-  /** Goods that must not be released, and who needs the status: the declarant where no importer is named. */
+  /** Goods that must not be released, and who needs the status: the declarant where no importer is named; `isNamed` where one is named. */
   readonly mustNotBeReleased: {
     readonly day: string;
     readonly who: "importer" | "representative" | "declarant";
+    readonly isNamed: boolean;
     readonly state: string | null;
     readonly neverExempt: boolean;
     readonly expectsToStayBelow: boolean;
@@ -34,10 +35,14 @@ export const codeSentences: Sentences<CodeFindings> = {
     `The code ${code} needs its reference (${reference}), which is not known here: ${
       reference === "procedure" ? "give it with the goods placed" : "record it with the declarant"
     }.`,
-  mustNotBeReleased: ({ day, who, state, neverExempt, expectsToStayBelow, application }) =>
-    `The goods must not be released on ${day}: the ${
-      who === "representative" ? "indirect representative" : who
-    } ${state === null ? "has not applied for the status" : `has the status ${state}`}${
+  mustNotBeReleased: ({ day, who, isNamed, state, neverExempt, expectsToStayBelow, application }) =>
+    `The goods must not be released on ${day}: ${
+      isNamed
+        ? `the ${who === "representative" ? "indirect representative" : who} ${
+          state === null ? "has not applied for the status" : `has the status ${state}`
+        }`
+        : "no declarant is named"
+    }${
       application === null
         ? ""
         : application.why === "late"
@@ -47,7 +52,9 @@ export const codeSentences: Sentences<CodeFindings> = {
       neverExempt
         ? "electricity and hydrogen know no threshold"
         : who === "representative"
-        ? "it needs the status before it imports anything, also below the threshold"
+        ? `${
+          isNamed ? "it" : "an indirect representative"
+        } needs the status before it imports anything, also below the threshold`
         : expectsToStayBelow
         ? "no code of the table is valid on that day"
         : "the importer is not expected to stay at or below the threshold"

@@ -12,6 +12,8 @@ export interface LeftPeopleFindings {
   readonly representationLeft: { readonly representation: "direct" | "indirect" };
   /** A line without a declarant of an importer that has the status itself. */
   readonly statusLeft: NoParts;
+  /** An importer without a member state, and no indirect representative said to be there. */
+  readonly memberStateLeft: NoParts;
 }
 
 /** The API's sentences. */
@@ -22,4 +24,6 @@ export const leftPeopleSentences: Sentences<LeftPeopleFindings> = {
     `Neither the correction nor its call says the representation: the import had ${representation} and has own now, by which another may owe for it. To give it back send a correction with representation ${representation}.`,
   statusLeft: () =>
     "The importer is a declarant itself and may import by its own status on that day: name it as the declarant, and the line has the code of that status.",
+  memberStateLeft: () =>
+    "No member state is recorded for the importer: one that is established outside the Union has an indirect representative as its declarant, who needs the status before the first import, below the threshold too (Regulation (EU) 2023/956, Article 5(1a) and (2)).",
 };

@@ -133,6 +133,8 @@ export const germanImports: PageSentences<ImportFindings> = {
     "Die Berichtigung nennt keinen Anmelder, und die Einfuhr hatte einen: Sie steht jetzt in niemandes Erklärung. Berichtigen Sie sie mit Anmelder und Vertretung.",
   statusLeft: () =>
     "Der Einführer ist selbst Anmelder und darf an diesem Tag aufgrund seines Status einführen: Nennen Sie ihn als Anmelder, dann hat die Position den Code dieses Status.",
+  memberStateLeft: () =>
+    `Für den Einführer ist kein Mitgliedstaat eingetragen: Ist er außerhalb der Union ansässig, ist ein indirekter Vertreter sein Anmelder und braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle (${act}, Artikel 5 Absätze 1a und 2).`,
   representationLeft: ({ representation }) =>
     `Die Berichtigung nennt keine Vertretung, und die Einfuhr hatte ${
       representation === "direct" ? "einen direkten" : "einen indirekten"
@@ -195,9 +197,11 @@ export const germanImports: PageSentences<ImportFindings> = {
     }; sie ist hier nicht bekannt. Sie steht bei den ${
       reference === "procedure" ? "übergeführten Waren" : "Angaben zum Anmelder"
     }.`,
-  mustNotBeReleased: ({ day, who, state, neverExempt, expectsToStayBelow, application }) =>
-    `Am ${germanDay(day)} darf die Ware nicht überlassen werden. Status ${holders[who]}: ${
-      state === null ? "kein Antrag" : states[state] ?? "unbekannt"
+  mustNotBeReleased: ({ day, who, isNamed, state, neverExempt, expectsToStayBelow, application }) =>
+    `Am ${germanDay(day)} darf die Ware nicht überlassen werden. ${
+      isNamed
+        ? `Status ${holders[who]}: ${state === null ? "kein Antrag" : states[state] ?? "unbekannt"}`
+        : "Es ist kein Anmelder genannt"
     }${
       application === null
         ? ""
@@ -210,7 +214,7 @@ export const germanImports: PageSentences<ImportFindings> = {
       neverExempt
         ? "Strom und Wasserstoff kennen keine Schwelle"
         : who === "representative"
-        ? "er braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle"
+        ? "ein indirekter Vertreter braucht die Zulassung vor der ersten Einfuhr, auch unter der Schwelle"
         : expectsToStayBelow
         ? "an diesem Tag gilt kein passender Code"
         : "die Schwelle wird voraussichtlich überschritten"

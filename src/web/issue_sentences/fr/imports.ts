@@ -135,6 +135,8 @@ export const frenchImports: PageSentences<ImportFindings> = {
     "La rectification ne nomme pas de déclarant, et l’importation en avait un : elle ne figure plus dans aucune déclaration. Rectifiez-la avec son déclarant et sa représentation.",
   statusLeft: () =>
     "L’importateur est lui-même déclarant et peut importer ce jour-là en vertu de son propre statut : indiquez-le comme déclarant, et l’article aura le code de ce statut.",
+  memberStateLeft: () =>
+    `Aucun État membre n’est enregistré pour l’importateur : s’il est établi hors de l’Union, son déclarant est un représentant indirect, qui doit être autorisé avant toute importation, même sous le seuil (${act}, article 5, paragraphes 1 bis et 2).`,
   representationLeft: ({ representation }) =>
     `La rectification n’indique pas de représentation, et l’importation avait un représentant ${
       representation === "direct" ? "direct" : "indirect"
@@ -199,10 +201,12 @@ export const frenchImports: PageSentences<ImportFindings> = {
       reference === "procedure" ? "les marchandises placées" : "le déclarant"
     }.`;
   },
-  mustNotBeReleased: ({ day, who, state, neverExempt, expectsToStayBelow, application }) =>
-    `Les marchandises ne doivent pas être mises en libre pratique le ${frenchDay(day)}. Statut ${
-      holders[who]
-    } : ${state === null ? "aucune demande" : states[state] ?? "inconnu"}${
+  mustNotBeReleased: ({ day, who, isNamed, state, neverExempt, expectsToStayBelow, application }) =>
+    `Les marchandises ne doivent pas être mises en libre pratique le ${frenchDay(day)}. ${
+      isNamed
+        ? `Statut ${holders[who]} : ${state === null ? "aucune demande" : states[state] ?? "inconnu"}`
+        : "Aucun déclarant n’est indiqué"
+    }${
       application === null
         ? ""
         : application.why === "late"
@@ -214,7 +218,7 @@ export const frenchImports: PageSentences<ImportFindings> = {
       neverExempt
         ? "il n’y a pas de seuil pour l’électricité et l’hydrogène"
         : who === "representative"
-        ? "il doit être autorisé avant toute importation, même sous le seuil"
+        ? "un représentant indirect doit être autorisé avant toute importation, même sous le seuil"
         : expectsToStayBelow
         ? "aucun code de la table n’est valable ce jour-là"
         : "il n’est pas prévu que l’importateur reste dans la limite du seuil"

@@ -21,7 +21,7 @@ const states = [{ state: "applied", from: "2026-03-01", reference: "A-9" }, {
 const importerEori = "BE0123456789";
 
 /** An account with an importer and a broker; each is authorised or has no state. */
-const accountWith = (authorised: "importer" | "broker" | "nobody") =>
+const accountWith = (authorised: "importer" | "broker" | "nobody", isInUnion = true) =>
   Effect.gen(function* () {
     const { calls, it } = yield* importAccount;
     const keep = (path: string, body: object) =>
@@ -30,7 +30,7 @@ const accountWith = (authorised: "importer" | "broker" | "nobody") =>
         return textOf(recordOf(body)["id"]) ?? assert.fail(text);
       });
     const importer = yield* keep(peoplePaths.importers, {
-      ...{ eori: importerEori, name: "Import N.V.", member_state: "BE" },
+      ...{ eori: importerEori, name: "Import N.V.", ...(isInUnion ? { member_state: "BE" } : undefined) },
     });
     const declarant = (who: "importer" | "broker", eori: string) =>
       keep(peoplePaths.declarants, {
@@ -45,15 +45,19 @@ type Account = Effect.Effect.Success<ReturnType<typeof accountWith>>;
 /** What every door says of an import of so many tonnes by the broker as declarant, or by nobody. */
 const doors = (
   { calls, it, importer, broker }: Account,
-  { representation, tonnes, isNamed = true }: {
+  { representation, tonnes, isNamed = true, recordedCode }: {
     readonly representation: string;
     readonly tonnes: number;
     readonly isNamed?: boolean;
+    readonly recordedCode?: { readonly code: string; readonly reference: string };
   },
 ) =>
   Effect.gen(function* () {
     const line = { cn_code: "72083900", origin_country: "CHN", net_mass_kg: tonnes * 1000 };
-    const entry = { ...line, mrn: "26NL000000000001R1", item: 1, release_date: "2026-10-10" };
+    const entry = {
+      ...{ ...line, mrn: "26NL000000000001R1", item: 1, release_date: "2026-10-10" },
+      ...(recordedCode === undefined ? undefined : { document_codes: [recordedCode] }),
+    };
     const sent = yield* calls.post(importsPath, {
       ...{ importer, ...(isNamed ? { declarant: broker } : undefined), representation, entries: [entry] },
     });
@@ -73,6 +77,7 @@ const doors = (
       code: answer.codes.map(({ code, reference }) => `${code} ${reference}`).join() || answer.answer,
       notes: answer.notes.join(" "),
       onPage,
+      page,
       reasons: exposed.without_status.map(({ reason, eori }) => `${reason} ${eori}`),
       needs: recommendation.needs_authorised_declarant,
       rationale: recommendation.rationale,
@@ -127,7 +132,41 @@ onPages((testPages) => {
       const said = yield* doors(yield* accountWith("importer"), unnamed);
       assert.deepEqual(said.reasons, []);
       assert.equal(said.code, "must_not_be_released");
+      assert.match(said.notes, /no declarant is named, and the importer is not expected to stay/);
       assert.match(said.notes, /name it as the declarant, and the line has the code of that status/);
+    }),
+  );
+
+  testPages(
+    "the page of an authorised importer's row without a declarant says once whom to name, and questions no Y128 of its account",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-22");
+      const unnamed = { representation: "own", tonnes: 60, isNamed: false };
+      const pageWith = (reference: string) =>
+        Effect.flatMap(accountWith("importer"), (account) =>
+          Effect.map(
+            doors(account, { ...unnamed, recordedCode: { code: "Y128", reference } }),
+            ({ page }) => page,
+          ));
+      const page = yield* pageWith("importer-1");
+      assert.match(page, /no declarant is named/);
+      assert.match(page, /The declarant with the importer's EORI number is/);
+      assert.doesNotMatch(page, /name it as the declarant|has not applied|is the entry right/);
+      assert.match(yield* pageWith("broker-1"), /is the entry right/);
+    }),
+  );
+
+  testPages(
+    "an importer outside the Union that is recorded with own representation is told that it has to be represented",
+    Effect.gen(function* () {
+      yield* noonOf("2026-11-22");
+      const own = { representation: "own", tonnes: 20 };
+      const said = yield* doors(yield* accountWith("nobody", false), own);
+      assert.deepEqual([said.code, said.reasons, said.needs], ["Y137 null", [], true]);
+      const outside =
+        /one that is established outside the Union has an indirect representative as its declarant/;
+      assert.match(said.notes, outside);
+      assert.match(said.rationale, outside);
     }),
   );
 });

@@ -16,7 +16,7 @@ import { calculate } from "../../../../domain/cbam/calculation/calculation.ts";
 import type { FiguredCalculation } from "../../../../domain/cbam/calculation/outcome.ts";
 import type { Law } from "../../../../domain/cbam/law/law.ts";
 import { type CodeAnswer, documentCodeOf } from "../../../../domain/imports/codes/document_codes.ts";
-import { recordedCodeFindings } from "../../../../domain/imports/codes/recorded_codes.ts";
+import { recordedFindingsOf } from "../../../../domain/imports/codes/recorded_codes.ts";
 import {
   type CalculatedImport,
   figuresOfImport,
@@ -69,6 +69,7 @@ const settledOf = (law: Law, calculated: CalculatedImport): FiguredCalculation |
 /**
  * The code that an import needs by the status of who owes for it, with what its recorded codes leave to ask: they are held against what the ledger had when the goods were
  * released, since imports of later days say nothing of a claim made before them. Decision 0255.
+ * @param besideFacts kinds of findings that the page has beside the import's facts
  */
 const codeOf = (
   accountId: string,
@@ -76,6 +77,7 @@ const codeOf = (
   { cbam, tables: imports, declarants, importer, declarant }:
     & Pick<ChosenYear, "cbam" | "tables" | "declarants">
     & Pick<EntryView, "importer" | "declarant">,
+  besideFacts: ReadonlyArray<ImportFinding["kind"]>,
 ) =>
   Effect.gen(function* () {
     const { tables } = cbam.law();
@@ -84,12 +86,10 @@ const codeOf = (
     const line = { facts, tables, imports, holder, expectsToStayBelow: undefined };
     const importerYear = { accountId, importerId, day: facts.releasedOn };
     const found = documentCodeOf({ ...line, ledger: yield* ledgerMass(importerYear) });
-    // Who owes stands beside the facts of the page.
-    const code = { ...found, findings: found.findings.filter(({ kind }) => kind !== "whoOwes") };
+    const code = { ...found, findings: found.findings.filter(({ kind }) => !besideFacts.includes(kind)) };
     if (facts.codes.length === 0) return code;
     const upToLine = yield* ledgerMass({ ...importerYear, line: facts, until: facts.releasedOn });
-    const atRelease = documentCodeOf({ ...line, ledger: upToLine });
-    const ofCodes = recordedCodeFindings(facts.codes, atRelease, imports.codes);
+    const ofCodes = recordedFindingsOf(facts.codes, { ...line, ledger: upToLine });
     return { ...code, findings: [...code.findings, ...ofCodes] };
   });
 
@@ -117,15 +117,19 @@ export const readEntry = (
     const law = { law: cbam.law(), imports: tables };
     const calculated = live && figuresOfImport(law, live);
     const saving = calculated && savingOrReasons(law, calculated);
-    const code = yield* codeOf(accountId, entry, { ...chosen, importer, declarant });
+    const withoutDeclarant = importer !== undefined && lacksDeclarant(cbam.law().tables, entry)
+      ? rowsWithoutDeclarant(1, ownDeclarant(importer, declarants))
+      : [];
+    // Who owes stands beside the facts, and so does whom a live import could name.
+    const isTold = live !== undefined && withoutDeclarant.length > 0;
+    const besideFacts = isTold ? ["whoOwes", "statusLeft"] as const : ["whoOwes"] as const;
+    const code = yield* codeOf(accountId, entry, { ...chosen, importer, declarant }, besideFacts);
     const view: EntryView = {
       history,
       entry,
       importer,
       declarant,
-      withoutDeclarant: importer !== undefined && lacksDeclarant(cbam.law().tables, entry)
-        ? rowsWithoutDeclarant(1, ownDeclarant(importer, declarants))
-        : [],
+      withoutDeclarant,
       calculated,
       settled: calculated && settledOf(cbam.law(), calculated),
       saving: saving && Either.getOrUndefined(saving),
