@@ -22,10 +22,12 @@ import {
   brokenOff,
   bytesOf,
   defaultTransport,
+  givenUp,
   type S3Failed,
   send,
   textOf,
   type Transport,
+  withoutBody,
 } from "./s3_request.ts";
 import { objectUrl, presign, type S3Settings } from "./s3_signing.ts";
 import { giveUp, notFound } from "./unavailable.ts";
@@ -52,24 +54,24 @@ const orUnavailable = (doing: string) => ({ message }: S3Failed) => giveUp(doing
  * @source Amazon S3 API Reference, PutObject, GetObject, HeadObject: ETag
  */
 const askForObject = (bucket: Bucket, request: Parameters<typeof send>[2]) =>
-  Effect.filterOrFail(
+  Effect.filterOrElse(
     ask(bucket, request),
     ({ ok, headers }) => !ok || headers.has("etag"),
-    () => brokenOff("the answer has no entity tag, so it isn't a store's"),
+    givenUp("the answer has no entity tag, so it isn't a store's"),
   );
 
-/** Gives up the body of an answer whose head says all. */
-const withoutBody = (
+/** Ends a command of whose answer the head says all. */
+const ended = (
   answer: Effect.Effect<Response, S3Failed>,
   doing: string,
 ): Effect.Effect<void, ServiceUnavailable> =>
   answer.pipe(
-    Effect.tap((response) => Effect.promise(() => response.body?.cancel() ?? Promise.resolve())),
+    Effect.flatMap(withoutBody),
     Effect.catchAll(orUnavailable(doing)),
   );
 
 const put = (bucket: Bucket, key: DocumentKey, bytes: Uint8Array) =>
-  withoutBody(
+  ended(
     askForObject(bucket, {
       method: "PUT",
       url: urlOf(bucket, key),
@@ -81,7 +83,7 @@ const put = (bucket: Bucket, key: DocumentKey, bytes: Uint8Array) =>
   );
 
 const remove = (bucket: Bucket, key: DocumentKey) =>
-  withoutBody(
+  ended(
     ask(bucket, { method: "DELETE", url: urlOf(bucket, key), accepted: [200, 204, 404] }),
     `removing ${key}`,
   );
@@ -104,9 +106,9 @@ const read = (
     ...(range && { headers: { range: `bytes=${range.firstByte}-${range.lastByte}` } }),
     accepted: [range === undefined ? 200 : 206],
   }).pipe(
-    Effect.filterOrFail(
+    Effect.filterOrElse(
       (response) => isAsAsked(response, range),
-      () => brokenOff("the store answered with another range"),
+      givenUp("the store answered with another range"),
     ),
   );
   return Stream.fromEffect(answer).pipe(

@@ -45,6 +45,14 @@ export class S3Failed extends Data.TaggedError("S3Failed")<{
 export const brokenOff = (error: unknown): S3Failed =>
   new S3Failed({ message: String(error), mayPass: true });
 
+/** Gives up the body of an answer whose head says all. */
+export const withoutBody = ({ body }: Response): Effect.Effect<void> =>
+  Effect.promise(() => body?.cancel() ?? Promise.resolve());
+
+/** Gives up an answer that isn't as it should be, with its body. */
+export const givenUp = (why: string) => (response: Response): Effect.Effect<never, S3Failed> =>
+  Effect.zipRight(withoutBody(response), brokenOff(why));
+
 /**
  * A body's bytes as they come. Whoever stops reading gives up the rest of it.
  * @param mostBytes what the answer may have; the first byte more is S3Failed, and no more is read

@@ -4,11 +4,9 @@
  */
 import type { ComponentChildren, VNode } from "preact";
 import type { Language } from "../words/language.ts";
+import { holdingName } from "../visit/typed_forms.ts";
 import { shellTexts } from "../words/shell.ts";
 import { Notice } from "../parts/notice.tsx";
-
-/** Field of what held when the form was made. */
-export const holdingName = "holding";
 
 /** Mark of what holds, in a form that replaces it. */
 export const Holding = ({ value }: { readonly value: string }): VNode => (

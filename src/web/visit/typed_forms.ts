@@ -1,5 +1,8 @@
 /** Forms that people type into: whoever leaves a page of one for another language leaves what was typed. */
 
+/** Field of what held when a form was made that puts something else in its place. */
+export const holdingName = "holding";
+
 /** Fields in which nobody types. */
 const otherField = /\btype="(?:hidden|checkbox|radio|file|submit)"/;
 const box = /\btype="(?:checkbox|radio)"/;

@@ -72,12 +72,12 @@ onSite(
     const sent: Array<string> = [];
     const whose = await importerOf(site);
     for (const [path, form] of places) {
-      await page.goto(new URL(`${path}?${whose}`, site.origin).href);
+      const address = new URL(`${path}?${whose}`, site.origin).href;
+      await page.goto(`${address}&done=yes&kept=state&saved=yes`);
       await untilShown(page);
-      const address = page.url();
       await typeAll(page, form, "a");
       await sendWrong(page, form);
-      assert.equal(page.url(), address, "the page of the form");
+      assert.equal(page.url(), address, "the page of the form, without what was done before");
       assert.equal((await valuesOn(page, form)).some((value) => value.endsWith("=a0")), true, path);
       await typeAll(page, form, "b");
       const typed = await valuesOn(page, form);
@@ -93,6 +93,58 @@ onSite(
       page.removeAllListeners("request");
     }
     assert.deepEqual(sent, []);
+    await page.context().close();
+  },
+);
+
+/** Id of an import of 1 000 kg that is recorded for the importer. */
+const importFor = async ({ origin, key }: Site, whose: string): Promise<string> => {
+  const { importer, declarant } = Object.fromEntries(new URLSearchParams(whose));
+  const line = { mrn: "26DE000000000001R1", item: 1, release_date: "2026-02-12", cn_code: "72083900" };
+  const entries = [{ ...line, origin_country: "CHN", net_mass_kg: 1_000 }];
+  const answer = await fetch(`${origin}/api/v1/cbam/imports`, {
+    method: "POST",
+    headers: { "authorization": `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ importer, declarant, entries }),
+  });
+  assert.ok(answer.ok, `${answer.status}`);
+  return (await answer.json()).results[0].id;
+};
+
+onSite(
+  "a correction that is loaded again undoes nothing that somebody else corrected meanwhile",
+  async (site) => {
+    const page = await signedIn(site);
+    const { href } = new URL(
+      `/imports/entries/${await importFor(site, await importerOf(site))}/correct`,
+      site.origin,
+    );
+    const mass = "form.entry-form input[name=net_mass_kg]";
+    const note = "form.entry-form input[name=note]";
+    await page.goto(href);
+    await untilShown(page);
+    await openAll(page);
+    await page.fill(note, "typed before");
+    const other = await page.context().newPage();
+    await other.goto(href);
+    await other.fill(mass, "25000");
+    await other.click("form.entry-form button[type=submit]:visible");
+    await other.waitForURL(({ searchParams }) => searchParams.has("done"));
+    await page.reload();
+    await untilShown(page);
+    assert.match(await page.inputValue(mass), /^25[.,]?000$/, "as it is by now");
+    assert.equal(await page.inputValue(note), "typed before");
+    for (const time of ["at first", "loaded again"]) {
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === "POST"),
+        page.click("form.entry-form button[type=submit]:visible"),
+      ]);
+      assert.equal(answer.status(), 409, time);
+      await untilShown(page);
+      await page.reload();
+      await untilShown(page);
+      assert.equal(await page.inputValue(note), "typed before", time);
+    }
     await page.context().close();
   },
 );

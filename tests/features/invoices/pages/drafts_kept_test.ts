@@ -13,9 +13,9 @@ onPages((testPages) => {
       const kept = mostSaved("draft-invoice-en");
       for (
         const [language, sentence] of [
-          ["en", `The last ${kept} drafts of invoices in English are kept`],
-          ["de", `Von Rechnungen auf Deutsch bleiben die letzten ${kept} Entwürfe`],
-          ["fr", `Les ${kept} derniers brouillons de factures en français`],
+          ["en", `The last ${kept} drafts in English are kept`],
+          ["de", `Bewahrt werden die letzten ${kept} Entwürfe`],
+          ["fr", `Les ${kept} derniers brouillons en français`],
         ] as const
       ) {
         assert.ok((yield* it.get(`/invoices/new?lang=${language}`)).text.includes(sentence), language);

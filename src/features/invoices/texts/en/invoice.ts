@@ -8,7 +8,7 @@ export const invoice = {
     "Commercial or proforma invoice, packing list and certificate of origin as PDFs, checked before they are made.",
   draft: "This is the invoice that you were filling in. It is kept in this browser and in your account.",
   draftsKept: (kept: number) =>
-    `What you type is kept as a draft. The last ${kept} drafts of invoices in English are kept: one more takes the place of the oldest.`,
+    `The last ${kept} drafts in English are kept: one more takes the place of the oldest.`,
   draftStays: "Another browser changed this invoice since: that draft is kept.",
   openDraft: "Open it",
   forgetDraft: "Begin a new one",

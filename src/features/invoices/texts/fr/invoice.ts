@@ -9,7 +9,7 @@ export const invoice: InvoiceTexts = {
     "Facture commerciale ou pro forma, liste de colisage et certificat d’origine en PDF, vérifiés avant d’être établis. Les documents sont en anglais.",
   draft: "Voici la facture que vous remplissiez. Elle est conservée dans ce navigateur et dans votre compte.",
   draftsKept: (kept) =>
-    `Ce que vous tapez est conservé comme brouillon. Les ${kept} derniers brouillons de factures en français sont conservés : un de plus prend la place du plus ancien.`,
+    `Les ${kept} derniers brouillons en français sont conservés : un de plus prend la place du plus ancien.`,
   draftStays: "Un autre navigateur a modifié cette facture entre-temps : ce brouillon est conservé.",
   openDraft: "L’ouvrir",
   forgetDraft: "En commencer une nouvelle",
