@@ -102,12 +102,12 @@ const write = (place: string, value: unknown): void => {
   }
 };
 
-/** What held when a form was made that this page refused: come back to without what the page says, it is told again once it is sent. */
+/** Marks of what held when a form was made that this page refused: come back to without what the page says, it is told again once it is sent. */
 const begun = new Map<string, string>();
 
 const isRefused = document.body.dataset["refused"] !== undefined;
 
-/** What somebody typed into a form, with what held when it was made: what nobody touched is shown as it is by then. */
+/** Values that somebody typed into a form, with what held when it was made: what nobody touched is shown as it is by then. */
 const typedValues = (key: string, form: HTMLFormElement): ReadonlyArray<TypedValue> => {
   const controls = [...controlsOf(form)];
   return isRefused || controls.some(([, control]) => isChanged(control))
@@ -158,7 +158,7 @@ const fill = (kept: unknown): void => {
 interface SentForm {
   readonly key: string;
   readonly address: string;
-  /** What held when it was made; empty where it says nothing of that. */
+  /** Mark of what held when it was made; empty where it says nothing of that. */
   readonly holding: string;
 }
 
@@ -167,7 +167,7 @@ const holdingOf = (form: HTMLFormElement): string => [...form.elements].find(isH
 /** Parts of an address that tell of what was done before, and not of what was refused. */
 const toldNames = ["done", "kept", "made", "revoked", "saved"];
 
-/** @returns what was sent and this page refused; undefined on any other page */
+/** @returns the form that was sent and this page refused; undefined on any other page */
 const refusedForm = (): SentForm | undefined => {
   const sent = read(sentPlace);
   return isRefused && isOf<SentForm>(sent, { key: "text", address: "text", holding: "text" }) &&
