@@ -71,15 +71,20 @@ const declaredYearOf = (
 /**
  * Years before the one that is asked about which certificates on the account may still be needed for, the earliest first.
  * @param first the first of them
+ * @param isRead true for the years that are read; all when it is left out
  */
 export const readYearsBefore = (
   asked: YearRequest,
   first: number,
+  isRead: (year: number) => boolean = () => true,
 ): Effect.Effect<ReadonlyArray<DeclarantYear>, ServiceUnavailable, ImportLedger | SupplierValues> => {
   const begin = Math.max(first, asked.year - yearsBefore);
   const years = Array.from({ length: Math.max(0, asked.year - begin) }, (_, at) => begin + at);
-  return Effect.forEach(years, (year) => readDeclaration({ ...asked, year }));
+  return Effect.forEach(years.filter(isRead), (year) => readDeclaration({ ...asked, year }));
 };
+
+/** Returns whether a year's last day to surrender is over on the day that is asked about. */
+const isOverdue = ({ asOf }: YearRequest) => (year: number): boolean => asOf > lastDayToSurrender(year);
 
 /** Years longer ago whose last day to surrender is over, the earliest first: what is open of them is owed, and told. */
 const readOpenYears = (
@@ -90,7 +95,7 @@ const readOpenYears = (
     (_, at) => firstYear + at,
   );
   return Effect.forEach(
-    years.filter((year) => asked.asOf > lastDayToSurrender(year)),
+    years.filter(isOverdue(asked)),
     (year) => readDeclaration({ ...asked, year }),
   );
 };
@@ -102,21 +107,38 @@ export interface HoldingRequest extends YearRequest {
   readonly orderWorkingDays?: number;
 }
 
+/** Years before the one that is asked about, as far as an account needs them. */
+interface YearsBefore {
+  /** Recent ones, whose needs are taken off what is held. */
+  readonly years: ReadonlyArray<DeclarantYear>;
+  /** Those longer ago. */
+  readonly open: ReadonlyArray<DeclarantYear>;
+}
+
+/** Years before that certificates on an account may be needed for; without any, those of which certificates are owed. */
+const readBefore = (
+  asked: YearRequest,
+  { lots }: Pick<CertificateAccount, "lots">,
+): Effect.Effect<YearsBefore, ServiceUnavailable, ImportLedger | SupplierValues> =>
+  Effect.all({
+    years: readYearsBefore(asked, firstYear, lots.length === 0 ? isOverdue(asked) : undefined),
+    open: readOpenYears(asked),
+  });
+
 const holdingOf = (
   asked: HoldingRequest,
   { lots, moves }: Pick<CertificateAccount, "lots" | "moves">,
+  { years, open }: YearsBefore,
 ): Effect.Effect<HoldingAnswer, ServiceUnavailable, ImportLedger | SupplierValues> =>
   Effect.gen(function* () {
     const question = yield* questionOf(asked);
     const year = yield* runWithPauses(() => importsOfYear(question));
     const undeclared = yield* readUndeclaredYear(asked, question);
-    const years = lots.length === 0 ? [] : yield* readYearsBefore(asked, firstYear);
     const declaredYear = asked.year - yearsUntilBasis;
     const declared = declaredYear < firstYear
       ? undefined
       : years.find(({ declaration }) => declaration.year === declaredYear) ??
         (yield* readDeclaration({ ...asked, year: declaredYear }));
-    const open = lots.length === 0 ? [] : yield* readOpenYears(asked);
     const openDues = open.map((each) => dueOf(each, asked.asOf));
     const before = years.map((each) => dueOf(each, asked.asOf));
     const restsOn = declared === undefined || years.includes(declared) ? years : [declared, ...years];
@@ -152,7 +174,8 @@ export const readHolding = (
   Effect.gen(function* () {
     const account = yield* (yield* Certificates).account(asked.accountId, asked.declarantId);
     if (Option.isNone(account)) return Option.none();
-    return Option.some(yield* holdingOf(asked, account.value));
+    const before = yield* readBefore(asked, account.value);
+    return Option.some(yield* holdingOf(asked, account.value, before));
   });
 
 /** Duty of a year of purchase, which limits what of it is sold back. */
@@ -178,7 +201,7 @@ export const readDutyOfYear = (
   moves: ReadonlyArray<Move>,
 ): Effect.Effect<DutyOfYear, ServiceUnavailable, ImportLedger | SupplierValues> =>
   Effect.map(
-    holdingOf(asked, { lots: [], moves }),
+    holdingOf(asked, { lots: [], moves }, { years: [], open: [] }),
     ({ year, holding: { obliged, findings }, undeclared }) => {
       const isOver = yearOf(asked.asOf) > asked.year;
       const hasImports = year.imports.length + undeclared.imports.length > 0;

@@ -50,12 +50,20 @@ onOneDatabase((test) => {
       const late = yield* holder.post(`${path}/lots`, { ...lot, kind: "2026-Q4" });
       assert.equal(late.status, 400);
       assert.match(late.text, /Record what was bought since as weekly/);
-      const bought = account((yield* holder.post(`${path}/lots`, lot)).body);
       const laterNotes = (year: number) =>
         Effect.map(
           holder.get(`${importsPath}/holding?declarant=${declarant}&year=${year}`),
           ({ body }) => readHolding(body).notes.filter((note) => note.includes("for 2026 by 2027-09-30")),
         );
+      for (const year of [2027, 2028, 2029]) {
+        const notes = yield* laterNotes(year);
+        assert.deepEqual(
+          notes.map((note) => note.includes("and are not: 131.")),
+          [true],
+          `${year}, none bought`,
+        );
+      }
+      const bought = account((yield* holder.post(`${path}/lots`, lot)).body);
       const read = Effect.gen(function* () {
         const holding = yield* holder.get(`${importsPath}/holding?declarant=${declarant}&year=2028`);
         const month = yield* holder.get(`${importsPath}/accrual?declarant=${declarant}&month=2028-02`);
