@@ -50,7 +50,7 @@ export const withoutBody = ({ body }: Response): Effect.Effect<void> =>
   Effect.promise(() => body?.cancel() ?? Promise.resolve());
 
 /** Gives up an answer that isn't as it should be, with its body. */
-export const givenUp = (why: string) => (response: Response): Effect.Effect<never, S3Failed> =>
+export const givenUp = (why: string): (response: Response) => Effect.Effect<never, S3Failed> => (response) =>
   Effect.zipRight(withoutBody(response), brokenOff(why));
 
 /**
