@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import type { MonthEnd } from "../../../src/application/imports/month_end.ts";
+import { numberWithoutDeclarant } from "../../../src/domain/imports/declaration/undeclared.ts";
 import { declaredPairs } from "../../../src/domain/imports/holding/basis.ts";
 import { holdingInSteps } from "../../../src/domain/imports/holding/holding.ts";
 import type { LedgerEntry } from "../../../src/domain/imports/ledger/entry.ts";
@@ -112,6 +113,11 @@ Deno.test("declaration, holding, accrual, changes, threshold and their records s
     undeclared: [],
   };
   noted("accrual's record", made.accrual.imports.length + changes.length, accrualRecord(end, 2026));
+
+  const added = year.map(() => ({ result: "added" }) as const);
+  const nameless = year.map((entry) => ({ ...entry, declarantId: null }));
+  const lacking = numberWithoutDeclarant(yearLaw.tables, nameless, added);
+  assert.ok(noted("rows without a declarant", count, lacking) > 0);
 
   const known = new Map(live.map((each) => [each.id, { live: each, eori: "DE1", account: null }]));
   const found = {

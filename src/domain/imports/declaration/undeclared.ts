@@ -8,6 +8,7 @@ import { inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
 import type { ReferenceTables } from "../../cbam/law/reference.ts";
 import { quantityOf } from "../figures/shipments.ts";
+import type { AppendResult } from "../ledger/append.ts";
 import { type FiguredImport, idsOf } from "../ledger/alike.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import { standingOf, unknownGoods } from "../ledger/standing.ts";
@@ -74,6 +75,27 @@ export const lacksDeclarant = (
   tables: ReferenceTables,
   { declarantId, kind, facts }: Pick<LedgerEntry, "declarantId" | "kind" | "facts">,
 ): boolean => declarantId === null && kind !== "cancellation" && mayBeInScope(tables, facts);
+
+/**
+ * Returns the number of a call's entries that the ledger has without a declarant, in steps; what a correction leaves out is told of its row,
+ * and what holds since another.
+ * @param appended outcome of each entry
+ */
+export function* numberWithoutDeclarant(
+  tables: ReferenceTables,
+  entries: ReadonlyArray<Pick<LedgerEntry, "declarantId" | "kind" | "facts">>,
+  appended: ReadonlyArray<AppendResult>,
+): Steps<number> {
+  let number = 0;
+  yield* inStepsOf(entries, (entry, at) => {
+    const found = appended[at];
+    const isHeld = found?.result === "added"
+      ? found.declarantLeft === undefined
+      : found?.result === "unchanged" && found.later === undefined;
+    if (isHeld && lacksDeclarant(tables, entry)) number++;
+  });
+  return number;
+}
 
 /** Returns the finding about rows of a call that name no declarant; empty where there are none. */
 export const rowsWithoutDeclarant = (

@@ -15,10 +15,12 @@ import { runWithPauses } from "../../../application/yield_to_io.ts";
 import { ImportsAnswer } from "../../../contract/answers/imports.ts";
 import type { NotFound, PermissionDenied, ServiceUnavailable } from "../../../contract/failures.ts";
 import * as Contract from "../../../contract/imports.ts";
-import type { ReferenceTables } from "../../../domain/cbam/law/reference.ts";
 import type { Caller } from "../../../domain/accounts/access.ts";
 import type { AppendResult } from "../../../domain/imports/ledger/append.ts";
-import { lacksDeclarant, rowsWithoutDeclarant } from "../../../domain/imports/declaration/undeclared.ts";
+import {
+  numberWithoutDeclarant,
+  rowsWithoutDeclarant,
+} from "../../../domain/imports/declaration/undeclared.ts";
 import { type Declarant, ownDeclarant } from "../../../domain/imports/people/declarant.ts";
 import { sentences } from "../records/figures.ts";
 import { type Keep, repeatable } from "../../../http/routes/idempotent.ts";
@@ -105,20 +107,6 @@ export interface RecordedRows extends WrittenAnswer {
   readonly own: Declarant | undefined;
 }
 
-/** Number of rows that the ledger has without a declarant; what a correction leaves out is told of its row, and what holds since another. */
-const numberWithoutDeclarant = (
-  tables: ReferenceTables,
-  rows: ReadonlyArray<SentEntry>,
-  appended: ReadonlyArray<AppendResult>,
-): number =>
-  rows.flatMap(({ entry }) => entry ?? []).filter((entry, at) => {
-    const found = appended[at];
-    const isHeld = found?.result === "added"
-      ? found.declarantLeft === undefined
-      : found?.result === "unchanged" && found.later === undefined;
-    return isHeld && lacksDeclarant(tables, entry);
-  }).length;
-
 /**
  * Records the rows of a call.
  * @param keep keeps the answer in the transaction that records; undefined for a call without a key
@@ -138,7 +126,11 @@ export const recordedRows = (
     const { tables } = (yield* cbamContext).law();
     const written = (appended: ReadonlyArray<AppendResult>): Effect.Effect<WrittenAnswer> =>
       runWithPauses(function* () {
-        const withoutDeclarant = numberWithoutDeclarant(tables, rows, appended);
+        const withoutDeclarant = yield* numberWithoutDeclarant(
+          tables,
+          rows.flatMap(({ entry }) => entry ?? []),
+          appended,
+        );
         const notes = [
           ...sentences(rowsWithoutDeclarant(withoutDeclarant, own)),
           ...beside?.notesOf(rows, appended) ?? [],
