@@ -59,6 +59,13 @@ const expected: Readonly<Record<string, ReadonlyArray<string>>> = {
     "agree",
     other,
   ],
+  "4800": [
+    "standardExchange asks",
+    "standardExchange asks",
+    "afterOutward asks",
+    "agree",
+    other,
+  ],
   "4600": [
     "afterOutward contradicts",
     "afterOutward contradicts",
@@ -81,6 +88,11 @@ Deno.test("goods outside Annex I and of the Union are asked about after inward p
     assert.equal(judged("4000", "returned", beside), "agree");
   }
   assert.equal(judged("4051", "default", { claimedExemption: "military" }), "agree");
+});
+
+Deno.test("the declaration that names the reference of inward processing is that of customs", () => {
+  const [finding = assert.fail()] = procedureFindings(yearLaw.tables, { ...facts, procedure: "4051" });
+  assert.match(apiSentence(finding, ""), /The customs declaration names the reference of their procedure/);
 });
 
 Deno.test("every sentence names procedure, determination, the article and what to write", () => {

@@ -217,6 +217,7 @@ const each: Findings = {
     imports: ["3f0e8a6e-1111-4111-8111-000000000001"],
   },
   afterOutward: { procedure: "6121", determination: "actual" },
+  standardExchange: { procedure: "4800", determination: "default" },
   notReturned: { procedure: "6110", determination: "default" },
   accruedYearBefore: { year: 2026, certificates: 2_915, surrendered: null, eur: "227531.63" },
   noAccreditation: { verifier: "DE-V-0001" },

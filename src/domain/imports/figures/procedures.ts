@@ -19,6 +19,8 @@ interface Before {
   readonly isInward: boolean;
   /** Outward processing, also where its products come before the goods leave. */
   readonly isOutward: boolean;
+  /** Replacement products, which come before the goods leave that they stand for, and are none of their processing. */
+  readonly isReplacement: boolean;
   /** A re-importation of goods that were exported. */
   readonly isReimport: boolean;
   /** Goods that may come back unaltered under another release. */
@@ -31,6 +33,7 @@ const reimports = ["61", "63", "68"];
 const inward = ["51", "54"];
 const outward = ["21", "22"];
 const outwardBefore = ["46", "48"];
+const replacement = "48";
 const exported = ["10", "23"];
 const stored = ["71", "78"];
 const reExported = "31";
@@ -42,6 +45,7 @@ const beforeRelease = (procedure: string): Before => {
   return {
     isInward,
     isOutward: !isInward && (outward.includes(previous) || outwardBefore.includes(requested)),
+    isReplacement: !isInward && requested === replacement && !outward.includes(previous),
     isReimport,
     mayReturn: isReimport || exported.includes(previous),
     isStored: stored.includes(previous),
@@ -49,13 +53,16 @@ const beforeRelease = (procedure: string): Before => {
 };
 
 const findingOf = ({ procedure, determination }: FiguredFacts): ProcedureFinding | undefined => {
-  const { isInward, isOutward, isReimport, mayReturn, isStored } = beforeRelease(procedure);
+  const { isInward, isOutward, isReplacement, isReimport, mayReturn, isStored } = beforeRelease(procedure);
   if (determination === "inward") {
     return isInward || isStored ? undefined : { kind: "otherProcedure", procedure, determination };
   }
   if (isInward) return { kind: "afterInward", procedure, determination };
   if (determination === "outward") {
     return isOutward || isStored ? undefined : { kind: "otherProcedure", procedure, determination };
+  }
+  if (isReplacement && determination !== "returned") {
+    return { kind: "standardExchange", procedure, determination };
   }
   if (isOutward) return { kind: "afterOutward", procedure, determination };
   if (determination === "returned") {
@@ -83,6 +90,7 @@ const kinds: ReadonlySet<ImportFinding["kind"]> = new Set<ProcedureFinding["kind
   "otherProcedure",
   "afterInward",
   "afterOutward",
+  "standardExchange",
   "notReturned",
 ]);
 
@@ -91,7 +99,8 @@ export const isOfProcedure = (finding: ImportFinding): finding is ProcedureFindi
 
 /**
  * Returns whether the two contradict each other, so that one of them is corrected before the import is declared; not where both may be
- * right: actual values after inward processing, returned goods after outward processing, goods that come back as ordinary imports.
+ * right: actual values after inward processing, returned goods after outward processing, replacement products under standard exchange,
+ * goods that come back as ordinary imports.
  */
 export const isContradiction = (finding: ProcedureFinding): boolean => {
   switch (finding.kind) {
@@ -101,6 +110,7 @@ export const isContradiction = (finding: ProcedureFinding): boolean => {
       return finding.determination !== "actual";
     case "afterOutward":
       return finding.determination !== "returned";
+    case "standardExchange":
     case "notReturned":
       return false;
   }

@@ -23,6 +23,8 @@ export interface ImportDoubts {
   readonly afterInward: ProcedureParts<"default" | "actual" | "returned" | "outward">;
   /** A release after outward processing beside another determination. */
   readonly afterOutward: ProcedureParts<"default" | "actual" | "returned">;
+  /** A release of replacement products, which stand for goods under outward processing, by their own emissions. */
+  readonly standardExchange: ProcedureParts<"default" | "actual">;
   /** A re-importation that counts as any other import. */
   readonly notReturned: ProcedureParts<"default" | "actual">;
 }
@@ -67,13 +69,17 @@ export const importDoubts: Sentences<ImportDoubts> = {
       ofImports(parts)
     }Procedure ${parts.procedure} releases goods after inward processing, and the determination is ${parts.determination}: the emissions are those of the goods that were placed under it, also where the product is outside Annex I (${act}, Article 6(3)). ${
       afterInwards[parts.determination]
-    }. The declaration names the reference of their procedure with Y422, beside its other code.`,
+    }. The customs declaration names the reference of their procedure with Y422, beside its other code.`,
   afterOutward: (parts) =>
     `${
       ofImports(parts)
     }Procedure ${parts.procedure} releases goods after outward processing, and the determination is ${parts.determination}: only the emissions of the processing abroad are declared (${act}, Article 6(4)). ${
       afterOutwards[parts.determination]
     }.`,
+  standardExchange: (parts) =>
+    `${
+      ofImports(parts)
+    }Procedure ${parts.procedure} releases replacement products under standard exchange (Regulation (EU) No 952/2013, Article 261), and the determination is ${parts.determination}, by which all their emissions count. Only products of outward processing are declared with the emissions of the processing alone (${act}, Article 6(4)): say outward, with its actual values, if these are such products.`,
   notReturned: (parts) =>
     `${
       ofImports(parts)

@@ -65,6 +65,12 @@ export const germanImportDoubts: PageSentences<ImportDoubts> = {
     } bestimmt. Erklärt werden nur die Emissionen der Veredelung im Drittland (${act}, Artikel 6 Absatz 4). ${
       afterOutwards[parts.determination]
     }.`,
+  standardExchange: (parts) =>
+    `${
+      ofImports(parts)
+    }Das Verfahren ${parts.procedure} überlässt Ersatzerzeugnisse im Standardaustausch (Verordnung (EU) Nr. 952/2013, Artikel 261), und die Emissionen sind ${
+      determinations[parts.determination]
+    } bestimmt, sodass alle zählen. Nur für Erzeugnisse der passiven Veredelung werden allein die Emissionen der Veredelung erklärt (${act}, Artikel 6 Absatz 4): Wählen Sie die passive Veredelung, mit deren tatsächlichen Werten, wenn es solche Erzeugnisse sind.`,
   notReturned: (parts) =>
     `${ofImports(parts)}Das Verfahren ${parts.procedure} führt Waren wieder ein, und die Emissionen sind ${
       determinations[parts.determination]

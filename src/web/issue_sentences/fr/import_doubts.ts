@@ -68,6 +68,12 @@ export const frenchImportDoubts: PageSentences<ImportDoubts> = {
     }. Seules sont déclarées les émissions de l’opération effectuée à l’étranger (${act}, article 6, paragraphe 4). ${
       afterOutwards[parts.determination]
     }.`,
+  standardExchange: (parts) =>
+    `${
+      ofImports(parts)
+    }Le régime ${parts.procedure} met en libre pratique des produits de remplacement dans le cadre d’échanges standard (règlement (UE) no 952/2013, article 261), et les émissions sont déterminées ${
+      determinations[parts.determination]
+    }, de sorte que toutes comptent. Seuls les produits d’un perfectionnement passif sont déclarés avec les seules émissions de l’opération (${act}, article 6, paragraphe 4) : choisissez le perfectionnement passif, avec les valeurs réelles de l’opération, s’il s’agit de tels produits.`,
   notReturned: (parts) =>
     `${
       ofImports(parts)
