@@ -4,6 +4,9 @@ import * as Effect from "effect/Effect";
 import { rateSubject } from "../domain/accounts/rate_subject.ts";
 import type { RequestLines } from "./turns/request_lines.ts";
 
+/** Most bytes of a body, or of the table that it holds packed, that are worked on as they come, without a turn. */
+export const smallBodyBytes = 65_536;
+
 /** Turn in which a request works on its body. */
 export interface BodyTurn {
   /**

@@ -6,9 +6,9 @@ import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
 import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
-import { WhoseWork } from "../../src/application/whose_work.ts";
+import { smallBodyBytes, WhoseWork } from "../../src/application/whose_work.ts";
 import type { ApiFailure } from "../../src/contract/problems.ts";
-import { AccountPlaces, smallBodyBytes } from "../../src/http/exchange/account_places.ts";
+import { AccountPlaces } from "../../src/http/exchange/account_places.ts";
 import { Exchange } from "../../src/http/exchange/exchange.ts";
 import { KeptBody } from "../../src/http/fast/kept_body.ts";
 import { makeApp } from "../../src/http/server/app.ts";
@@ -172,6 +172,14 @@ const turnsOf = async (file: Uint8Array): Promise<ReadonlyArray<number>> => {
   );
   return sizes;
 };
+
+Deno.test("a workbook is foreseen to have as many bytes as any body has without a turn, and no fewer", async () => {
+  const rowOf = (texts: ReadonlyArray<string>) =>
+    `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
+  const rows = [["cn_code", "origin_country", "tonnage", "import"], ["72083900", "CHN", "1", "2026-02-15"]];
+  const [first] = await turnsOf(new Uint8Array(excelWorkbook(rows.map(rowOf).join(""))));
+  assert.equal(first, smallBodyBytes);
+});
 
 Deno.test("a merged cell that stands in each row, and headings that each repeats, count once for each row", async () => {
   const [rows, text] = [3_000, "r".repeat(900)];

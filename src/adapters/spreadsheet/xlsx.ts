@@ -19,7 +19,7 @@ import type {
 import { arrived } from "../../domain/suppliers/template/beside.ts";
 import type { LookUpGoods } from "../../domain/suppliers/template/checks.ts";
 import type { TemplateReading } from "../../domain/suppliers/template/reading.ts";
-import { WhoseWork } from "../../application/whose_work.ts";
+import { smallBodyBytes, WhoseWork } from "../../application/whose_work.ts";
 import { type InvalidRequest, invalidRequest, type ServiceUnavailable } from "../../contract/failures.ts";
 import { issueOf } from "../../kernel/issue.ts";
 import { retryAfterSeconds } from "../lane.ts";
@@ -108,9 +108,6 @@ const heardTemplate = (
     return failureIn(said);
   });
 
-/** Bytes of a table that may be in memory without a turn. */
-const smallTableBytes = 65_536;
-
 /**
  * Reads the sheet in the turn of its call's body, taken for the bytes that its rows have: those that are foreseen, and where there are
  * more, theirs. No worker is held meanwhile: who has a turn may wait for one.
@@ -123,7 +120,7 @@ const inTurnOf = (
   Effect.gen(function* () {
     const { place } = yield* WhoseWork;
     if (place === undefined) return yield* rowsWithin(reading, Number.POSITIVE_INFINITY);
-    const foreseen = Math.max(smallTableBytes, foreseenBytes(bytes));
+    const foreseen = Math.max(smallBodyBytes, foreseenBytes(bytes));
     yield* place.takenForBody(foreseen);
     const sheet = yield* reading(foreseen);
     if (!("unfolds" in sheet)) return sheet;

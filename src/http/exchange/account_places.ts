@@ -6,7 +6,7 @@
  */
 import * as Effect from "effect/Effect";
 import { FairPlaces } from "../../application/turns/fair_places.ts";
-import { type BodyTurn, holderOfWork, WhoseWork } from "../../application/whose_work.ts";
+import { type BodyTurn, holderOfWork, smallBodyBytes, WhoseWork } from "../../application/whose_work.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import { AwaitedBodies, mostAwaitedOfAddress } from "./awaited_bodies.ts";
 import { type StrangerCall, StrangerCalls } from "./stranger_calls.ts";
@@ -27,8 +27,6 @@ const tooManyWait = new ServiceUnavailable({
   retryAfterSeconds: 1,
 });
 
-/** Bodies up to this size are worked on as they come. */
-export const smallBodyBytes = 65_536;
 /**
  * Bytes of larger bodies that are worked on at once in a process, three of the longest. What is read from them takes some twenty times as
  * much until the answer is made.

@@ -1,7 +1,7 @@
 /** Turn of a body that has come: when its call may go on with it. */
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
-import { smallBodyBytes } from "./account_places.ts";
+import { smallBodyBytes } from "../../application/whose_work.ts";
 import { Exchange } from "./exchange.ts";
 
 /** Waits until the call of a large body may work on it, and has a sender looked up again whose body took its time. */

@@ -6,12 +6,12 @@ import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Effect from "effect/Effect";
 import { RateLimiter } from "../../application/ports.ts";
 import { inLineOf } from "../../application/turns/own_line.ts";
+import { smallBodyBytes } from "../../application/whose_work.ts";
 import type { RateLimited, ServiceUnavailable } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { announcesAtMost, quietSinceMsOf } from "../connections/body_connection.ts";
 import { endForRoom, isItsClients } from "../connections/waiting_requests.ts";
-import { smallBodyBytes } from "../exchange/account_places.ts";
 import { Exchange } from "../exchange/exchange.ts";
 
 /**

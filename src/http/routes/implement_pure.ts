@@ -17,13 +17,13 @@ import {
   heldBy,
   type LawServices,
 } from "../../application/cbam/cbam_context.ts";
+import { smallBodyBytes } from "../../application/whose_work.ts";
 import type { AccessRule } from "../../contract/access.ts";
 import { Accounts, RateLimiter } from "../../application/ports.ts";
 import type { BodyTooSlow, ServiceUnavailable } from "../../contract/failures.ts";
 import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { Notation } from "../../kernel/lenient/notation.ts";
-import { smallBodyBytes } from "../exchange/account_places.ts";
 import type { RequestAsWritten } from "../wire/written.ts";
 import { type BodyFailure, bodyOf } from "./body.ts";
 import {
