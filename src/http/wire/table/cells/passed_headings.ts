@@ -7,19 +7,18 @@ import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import { WhoseWork } from "../../../../application/whose_work.ts";
 import type { Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
+import { utf8Bytes } from "../../../../kernel/text/text_budget.ts";
 import { inStepsOf, type Steps } from "../../../../kernel/steps.ts";
 
 /** Most bytes of them in all rows of an answer together: twice as many as a sheet has characters. */
 const mostBytes = 16_777_216;
-
-const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
 /** @returns an issue where all rows' answers together would repeat more of the headings than an answer may hold */
 export const passedIssues = (
   headings: ReadonlyArray<string>,
   { rows: { length: rows } }: Pick<SheetRows, "rows">,
 ): ReadonlyArray<Issue> => {
-  const bytes = headings.reduce((sum, heading) => sum + bytesIn(heading), 0);
+  const bytes = headings.reduce((sum, heading) => sum + utf8Bytes(heading), 0);
   return bytes * rows <= mostBytes ? [] : [issueOf(
     { path: "extra_columns", code: "length" },
     { kind: "longPassedHeadings", columns: headings.length, bytes, rows, most: Math.floor(mostBytes / rows) },
@@ -33,13 +32,13 @@ interface FilledTable {
   readonly rows: ReadonlyArray<Cells>;
 }
 
-/** @returns characters of the rows' texts, and of the headings that each row repeats, in steps */
-function* repeatedCharacters({ shape: { extraColumns }, rows }: FilledTable): Steps<number> {
-  let characters = rows.length * extraColumns.reduce((sum, { name }) => sum + name.length, 0);
+/** @returns bytes of the rows' texts in UTF-8, and of the headings that each row repeats, in steps */
+function* bytesOfRows({ shape: { extraColumns }, rows }: FilledTable): Steps<number> {
+  let bytes = rows.length * extraColumns.reduce((sum, { name }) => sum + utf8Bytes(name), 0);
   yield* inStepsOf(rows, (cells) => {
-    for (const cell of cells) if (typeof cell === "string") characters += cell.length;
+    for (const cell of cells) if (typeof cell === "string") bytes += utf8Bytes(cell);
   });
-  return characters;
+  return bytes;
 }
 
 /**
@@ -52,5 +51,5 @@ export const inTurnOfRows = (table: FilledTable): Effect.Effect<void> =>
     ({ place }) =>
       place === undefined
         ? Effect.void
-        : Effect.flatMap(runWithPauses(() => repeatedCharacters(table)), place.takenForBody.bind(place)),
+        : Effect.flatMap(runWithPauses(() => bytesOfRows(table)), (bytes) => place.takenForBody(bytes)),
   );
