@@ -61,6 +61,7 @@ Deno.test("no EORI numbers are compared, or read from the database, but by their
   assert.deepEqual(comparing, []);
   assert.deepEqual(reading.toSorted(), [
     "adapters/postgres/imports/declared_by.ts: join importer i on i.id = named.importer_id and i.account_id = d.account_id and i.eori <> d.eori)",
+    "adapters/postgres/imports/declared_by.ts: select i.id, 0 from declarant d join importer i on i.account_id = d.account_id and i.eori = d.eori",
     'adapters/postgres/imports/people.ts: : declarantsWhere("and (d.id = any($2::uuid[]) or d.eori = any($3::text[]))", [accountId, ids, keys]);',
     'adapters/postgres/imports/people.ts: declarantsWhere("and d.eori = $2", [accountId, eoriKey(eori)]),',
   ]);

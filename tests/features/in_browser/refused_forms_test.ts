@@ -3,6 +3,7 @@
 import type { Page } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
 import { onSite, type Site, untilShown } from "../../support/browser.ts";
+import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
 const signedIn = async (site: Site): Promise<Page> => {
   const { page } = await site.visit("/sign-in");
@@ -132,18 +133,18 @@ onSite(
     await other.waitForURL(({ searchParams }) => searchParams.has("done"));
     await page.reload();
     await untilShown(page);
-    assert.match(await page.inputValue(mass), /^25[.,]?000$/, "as it is by now");
-    assert.equal(await page.inputValue(note), "typed before");
+    await untilMatch(() => page.inputValue(mass), /^25[.,]?000$/, "as it is by now");
+    await untilEqual(() => page.inputValue(note), "typed before");
     for (const time of ["at first", "loaded again"]) {
-      const [answer] = await Promise.all([
+      const answer = await broughtBy(
         page.waitForResponse((response) => response.request().method() === "POST"),
-        page.click("form.entry-form button[type=submit]:visible"),
-      ]);
+        () => page.click("form.entry-form button[type=submit]:visible"),
+      );
       assert.equal(answer.status(), 409, time);
       await untilShown(page);
       await page.reload();
       await untilShown(page);
-      assert.equal(await page.inputValue(note), "typed before", time);
+      await untilEqual(() => page.inputValue(note), "typed before", time);
     }
     await page.context().close();
   },

@@ -175,6 +175,7 @@ const decoders: Readonly<Record<string, string>> = {
   "src/adapters/reference/table.ts": "tables of law",
   "src/adapters/spreadsheet/archive.ts": "names in an archive, in a worker",
   "src/adapters/spreadsheet/unpack.ts": "parts of a workbook, in a worker",
+  "src/adapters/storage/s3_request.ts": "the first 500 bytes of a refusal",
   "src/application/accounts/secrets.ts": "a secret",
   "src/domain/reports/pdf_attachment.ts": "an attachment that was unfolded in slices",
   "src/domain/suppliers/attachment.ts": "the beginning of a file",
