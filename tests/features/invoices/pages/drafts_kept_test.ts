@@ -1,4 +1,4 @@
-/** The invoice's form says how many drafts are kept, before one more takes the place of the oldest. */
+/** The invoice's form says how many drafts are kept. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { mostSaved } from "../../../../src/domain/saved/saved_kinds.ts";

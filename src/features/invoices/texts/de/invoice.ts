@@ -8,8 +8,7 @@ export const invoice: InvoiceTexts = {
   lead:
     "Handels- oder Proformarechnung, Packliste und Ursprungszeugnis als PDF, geprüft, bevor sie entstehen. Die Dokumente sind auf Englisch.",
   draft: "Das ist die Rechnung, die Sie ausgefüllt haben. Sie liegt in diesem Browser und in Ihrem Konto.",
-  draftsKept: (kept) =>
-    `Bewahrt werden die letzten ${kept} Entwürfe auf Deutsch: Ein weiterer nimmt den Platz des ältesten ein.`,
+  draftsKept: (kept) => `Bewahrt werden die letzten ${kept} Entwürfe auf Deutsch.`,
   draftStays: "Ein anderer Browser hat diese Rechnung inzwischen geändert: Dieser Entwurf bleibt erhalten.",
   openDraft: "Öffnen",
   forgetDraft: "Neu beginnen",

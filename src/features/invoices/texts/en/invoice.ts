@@ -7,8 +7,7 @@ export const invoice = {
   lead:
     "Commercial or proforma invoice, packing list and certificate of origin as PDFs, checked before they are made.",
   draft: "This is the invoice that you were filling in. It is kept in this browser and in your account.",
-  draftsKept: (kept: number) =>
-    `The last ${kept} drafts in English are kept: one more takes the place of the oldest.`,
+  draftsKept: (kept: number) => `The last ${kept} drafts in English are kept.`,
   draftStays: "Another browser changed this invoice since: that draft is kept.",
   openDraft: "Open it",
   forgetDraft: "Begin a new one",

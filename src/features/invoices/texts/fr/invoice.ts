@@ -8,17 +8,15 @@ export const invoice: InvoiceTexts = {
   lead:
     "Facture commerciale ou pro forma, liste de colisage et certificat d’origine en PDF, vérifiés avant d’être établis. Les documents sont en anglais.",
   draft: "Voici la facture que vous remplissiez. Elle est conservée dans ce navigateur et dans votre compte.",
-  draftsKept: (kept) =>
-    `Les ${kept} derniers brouillons en français sont conservés : un de plus prend la place du plus ancien.`,
-  draftStays: "Un autre navigateur a modifié cette facture entre-temps : ce brouillon est conservé.",
+  draftsKept: (kept) => `Les ${kept} derniers brouillons en français sont conservés.`,
+  draftStays: "Un autre navigateur a modifié cette facture : ce brouillon est conservé.",
   openDraft: "L’ouvrir",
   forgetDraft: "En commencer une nouvelle",
   documentsTitle: "Documents",
   partiesTitle: "Expéditeur et destinataire",
   termsTitle: "Conditions et transport",
   goodsTitle: "Marchandises",
-  goodsHint:
-    "Vous pouvez coller des cellules copiées dans un tableur : elles remplissent la grille à partir de la cellule où vous êtes.",
+  goodsHint: "Collez des cellules d’un tableur : elles remplissent la grille à partir de celle où vous êtes.",
   chargesTitle: "Frais et total",
   sendingTitle: "Envoi des documents",
   fields: {
