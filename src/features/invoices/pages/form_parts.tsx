@@ -118,7 +118,7 @@ const UnitChoice = ({ state, row, words }: {
   return (
     <select class="control" {...words}>
       {isAsked ? <option value="" selected></option> : null}
-      {units.map((unit) => <option value={unit} selected={unit === value}>{unit}</option>)}
+      {units.map((unit) => <option selected={unit === value}>{unit}</option>)}
     </select>
   );
 };

@@ -143,7 +143,7 @@ onEachDatabase((test) => {
   test(
     "an invoice that names the importer by the other writing is the importer's, and prints the number as it was sent",
     Effect.gen(function* () {
-      const { holder, importer } = yield* company;
+      const { holder, importer, declarant } = yield* company;
       const data = recordOf(exampleRequest("commercial")["invoiceData"]);
       const consignee = recordOf(data["consignee"]);
       for (
@@ -160,6 +160,7 @@ onEachDatabase((test) => {
         assert.equal(made.status, 200, made.text);
         const taken = yield* holder.post(`${importsPath}/from-invoice`, {
           importer: importer.id,
+          declarant: declarant.id,
           invoice: textOf(recordOf(made.body)["id"]),
           mrn: `26FI00000000000${at}R1`,
           release_date: "2026-05-02",
