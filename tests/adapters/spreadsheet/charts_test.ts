@@ -1,4 +1,4 @@
-/** Charts of workbooks, as the XML that they are. */
+/** Workbooks as the XML that they are: charts, and sheets without rows. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
 import { Spreadsheets } from "../../../src/application/documents/spreadsheets.ts";
@@ -52,4 +52,16 @@ Deno.test("a chart is of its sheet's own cells, has words for who does not see i
     "dash",
   ]);
   assert.match(Object.values(parts).join(" "), /descr="Lines by year: &quot;known&quot;, default\."/);
+});
+
+Deno.test("workbooks without rows come, one after the other: each is ended once it was begun", async () => {
+  const columns = [{ heading: "year", widthCharacters: 12, format: "whole" }] as const;
+  for (let count = 0; count < 4; count++) {
+    const bytes = await written({
+      title: "Empty",
+      createdAt: "2026-11-20T12:00:00.000Z",
+      sheets: [{ name: "Years", columns, rows: [], endsWithSums: false }],
+    });
+    assert.match(partsOf(bytes)["xl/worksheets/sheet1.xml"] ?? "", /year|<c r="A1"/);
+  }
 });

@@ -72,6 +72,8 @@ export const handedOver = (
           yield* pause;
         }
       }
+      // Room is told once the worker has begun: a workbook without rows would be ended before, and never come.
+      yield* room.take;
       yield* tell({ write: true });
     });
     const heard = worker.heard((said) => {
