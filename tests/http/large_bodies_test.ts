@@ -173,7 +173,7 @@ const turnsOf = async (file: Uint8Array): Promise<ReadonlyArray<number>> => {
   return sizes;
 };
 
-Deno.test("a workbook is foreseen to have as many bytes as any body has without a turn, and no fewer", async () => {
+Deno.test("a workbook is foreseen to have the bytes that a body may have without a turn, and no fewer", async () => {
   const rowOf = (texts: ReadonlyArray<string>) =>
     `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
   const rows = [["cn_code", "origin_country", "tonnage", "import"], ["72083900", "CHN", "1", "2026-02-15"]];

@@ -1,6 +1,7 @@
 /** Pages with a form that somebody fills in, told from those on which a language in the same tab takes nothing away. */
 import assert from "node:assert/strict";
-import { hasKeptForm, hasTypedForm } from "../../src/web/visit/typed_forms.ts";
+import { hasKeptForm, hasTypedForm, toldNames } from "../../src/web/visit/typed_forms.ts";
+import { filesBelow } from "../support/source_files.ts";
 
 const field = '<input class="control" type="text" name="a" value="&lt;form">';
 const hidden =
@@ -34,4 +35,14 @@ Deno.test("a form of more than a line that is sent is kept by the tab, but for o
   assert.ok(!hasKeptForm(form(' encType="multipart/form-data"')));
   assert.ok(!hasKeptForm(`<form method="get" data-typed>${field}${field}</form>`), "a question");
   assert.ok(!hasKeptForm(sent(field)), "one line");
+});
+
+Deno.test("whatever an address tells of what was done is known by name: a form that is refused there is not said to be done", () => {
+  const sources = filesBelow(new URL("../../src/features/", import.meta.url)).map((file) =>
+    Deno.readTextFileSync(file)
+  );
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(/\bgoTo\([^)]*?\?([a-z_]+)=/g)].map(([, name]) => name ?? "")
+  );
+  assert.deepEqual([...new Set(names)].sort(), [...toldNames].sort());
 });

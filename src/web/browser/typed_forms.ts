@@ -7,7 +7,7 @@
  * for what held when the form was made: whoever sends a form that is come back to is told if something else holds by now. Another member,
  * or nobody, sees none of it. The storage goes with the tab and with signing out.
  */
-import { holdingName } from "../visit/typed_forms.ts";
+import { holdingName, toldNames } from "../visit/typed_forms.ts";
 import { owner } from "./account_items.ts";
 import { isOf } from "./page_data.ts";
 
@@ -163,9 +163,6 @@ interface SentForm {
 }
 
 const holdingOf = (form: HTMLFormElement): string => [...form.elements].find(isHolding)?.value ?? "";
-
-/** Parts of an address that tell of what was done before, and not of what was refused. */
-const toldNames = ["done", "kept", "made", "revoked", "saved"];
 
 /** @returns the form that was sent and this page refused; undefined on any other page */
 const refusedForm = (): SentForm | undefined => {

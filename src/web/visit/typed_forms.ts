@@ -3,6 +3,9 @@
 /** Field of what held when a form was made that puts something else in its place. */
 export const holdingName = "holding";
 
+/** Parts of an address by which a page tells what was done before it was asked for. */
+export const toldNames: ReadonlyArray<string> = ["done", "kept", "made", "revoked", "saved"];
+
 /** Fields in which nobody types. */
 const otherField = /\btype="(?:hidden|checkbox|radio|file|submit)"/;
 const box = /\btype="(?:checkbox|radio)"/;

@@ -25,7 +25,7 @@ export interface ImportDoubts {
   readonly afterOutward: ProcedureParts<"default" | "actual" | "returned">;
   /** A release of replacement products, which stand for goods under outward processing, by their own emissions. */
   readonly standardExchange: ProcedureParts<"default" | "actual">;
-  /** A re-importation that counts as any other import. */
+  /** A re-importation that counts like every other import. */
   readonly notReturned: ProcedureParts<"default" | "actual">;
 }
 

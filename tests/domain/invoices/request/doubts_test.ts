@@ -77,12 +77,25 @@ Deno.test("a charge for carriage by any name is asked about under EXW, and packi
       "Fret maritime",
       "Transportversicherung",
       "Shipping",
+      "Courier",
+      "Lieferkosten",
+      "Livraison",
+      "Freight and packing",
     ]
   ) {
     assert.deepEqual(of(name), ["charges/0/name chargeUnderExw"], name);
     assert.deepEqual([...of(name, "CPT"), ...of(name, "EXW", 0)], [], name);
   }
-  for (const name of ["Transportverpackung", "Emballage de transport", "Handling", "Documents"]) {
+  for (
+    const name of [
+      "Transportverpackung",
+      "Emballage de transport",
+      "Handling",
+      "Documents",
+      "Shipping documents",
+      "Quality assurance",
+    ]
+  ) {
     assert.deepEqual(of(name), [], name);
   }
 });
