@@ -40,6 +40,20 @@ export const formOf = (
       : yield* new InvalidRequest({ message: "The form has NUL in it: leave it out.", issues: [] });
   });
 
+/** Name of the field that says which of a page's forms or buttons was sent. */
+const actionName = "do";
+
+/** The action of a form that does one of several things. @fails InvalidRequest for one that the page doesn't have: nothing is done by guess */
+export const actionOf = <Action extends string>(
+  form: URLSearchParams,
+  actions: ReadonlyArray<Action>,
+): Effect.Effect<Action, InvalidRequest> => {
+  const found = actions.find((action) => action === form.get(actionName));
+  return found === undefined
+    ? new InvalidRequest({ message: `${actionName} must be one of ${actions.join(", ")}.`, issues: [] })
+    : Effect.succeed(found);
+};
+
 /** The visit in the language of the page that a form is on: another tab may have chosen another since, in which `24.500` is another number. */
 export const visitOfForm = (visit: Visit, language: string | null): Visit => ({
   ...visit,

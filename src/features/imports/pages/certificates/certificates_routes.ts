@@ -14,6 +14,7 @@ import type { Lot, Move } from "../../../../domain/imports/certificates/lots.ts"
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import { actionOf } from "../../../../web/page/sent_form.ts";
 import { certificatesTexts } from "../../texts/certificates.ts";
 import { chosenOf, type ChosenYear } from "../chosen.ts";
 import { importForm, importRoute } from "../whose/member_routes.ts";
@@ -137,7 +138,7 @@ const sending = importForm(importPaths.certificates, (member, sent) =>
     const query = { declarant: sent.get("declarant") ?? "", year: sent.get("year") ?? "" };
     const chosen = yield* chosenOf({ ...member, visit: { ...member.visit, query } });
     if (chosen.declarant === undefined) return yield* noDeclarant;
-    const form = certificateForms.find((each) => each === sent.get("do")) ?? "lot";
+    const form = yield* actionOf(sent, certificateForms);
     return yield* keep({ member, chosen, declarantId: chosen.declarant.id, form, sent });
   }));
 

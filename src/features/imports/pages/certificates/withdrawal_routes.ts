@@ -37,28 +37,37 @@ const accountOf = (member: Member) =>
     return { chosen, declarantId: chosen.declarant.id, account: found.value };
   });
 
-/** The purchase or the move that the address names. @fails NotFound for what doesn't count, or never did */
+/** The purchase or the move that the address names; of one that was taken back, the way to the account's page. @fails NotFound for what never was */
 const recordedOf = (member: Member) =>
   Effect.gen(function* () {
-    const { chosen: { year }, declarantId, account: { lots, moves } } = yield* accountOf(member);
+    const { chosen: { year }, declarantId, account: { lots, moves, withdrawn } } = yield* accountOf(member);
     const id = uuidOfText(member.params["id"] ?? "");
+    const back = certificatesAt(declarantId, year);
     const [lot, move] = [lots.find((each) => each.id === id), moves.find((each) => each.id === id)];
     const recorded: CertificateRecord | undefined = lot !== undefined
       ? { lot }
       : move !== undefined
       ? { move }
       : undefined;
-    if (recorded === undefined) return yield* noRecord;
-    return { recorded, moves, declarantId, year, back: certificatesAt(declarantId, year) };
+    if (recorded !== undefined) return { recorded, moves, declarantId, year, back };
+    const isTakenBack = withdrawn.lots.some(({ lot: each }) => each.id === id) ||
+      withdrawn.moves.some(({ move: each }) => each.id === id);
+    return isTakenBack ? goTo(certificatesAt(declarantId, year, "withdrawn")) : yield* noRecord;
   });
+
+/** The page that asks; where it was taken back meanwhile, the page of the account that says so. */
+const askingPage = (member: Member, told?: { readonly errors: FormErrors; readonly status: number }) =>
+  Effect.map(
+    recordedOf(member),
+    (view) =>
+      "recorded" in view
+        ? privatePage(withdrawalPage(member, view, told?.errors), told && { status: told.status })
+        : view,
+  );
 
 const path = "/imports/certificates/:id/withdraw";
 
-const asking = importRoute(
-  "work",
-  path,
-  (member) => Effect.map(recordedOf(member), (view) => privatePage(withdrawalPage(member, view))),
-);
+const asking = importRoute("work", path, (member) => askingPage(member));
 
 const decode = decoderOf(WithdrawalRequest);
 
@@ -68,11 +77,7 @@ const withdraw = importForm(path, (sender, form) =>
     const query = { declarant: form.get("declarant") ?? "", year: form.get("year") ?? "" };
     const member = { ...sender, visit: { ...sender.visit, query } };
     const { chosen: { today, year }, declarantId } = yield* accountOf(member);
-    const again = (errors: FormErrors) =>
-      Effect.map(
-        recordedOf(member),
-        (view) => privatePage(withdrawalPage(member, view, errors), { status: 422 }),
-      );
+    const again = (errors: FormErrors) => askingPage(member, { errors, status: 422 });
     const { body } = typedRequest(form, { note: "text" }, member.visit.language);
     const recordedId = uuidOfText(member.params["id"] ?? "");
     if (recordedId === undefined) return yield* noRecord;

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import { idsAt } from "../../../../application/new_id.ts";
-import { liveImports } from "../../../../domain/imports/ledger/live.ts";
+import { type LiveImport, liveImports } from "../../../../domain/imports/ledger/live.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { uuidOfText } from "../../../../kernel/uuid.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
@@ -26,8 +26,14 @@ import { entryPage } from "./entry_page.tsx";
 import { readEntry } from "./entry_view.ts";
 import { lookForValues, markOfUnusual, toldDeclarant } from "./entry_form.tsx";
 import { addPage, cancelPage, correctPage } from "./form_pages.tsx";
-import { noImport, recorded, recordedApart, typedEntry } from "./recording/typed_entry.ts";
-import { offeredChoice } from "./values/chosen_version.ts";
+import {
+  noImport,
+  recorded,
+  recordedApart,
+  type RecordedEntry,
+  typedEntry,
+} from "./recording/typed_entry.ts";
+import { type OfferedChoice, offeredChoice } from "./values/chosen_version.ts";
 import { takingFitting, typedChoice, valuesForTyped } from "./values/typed_goods.ts";
 import { newerVersions, valueOptions } from "./values/values_panel.tsx";
 
@@ -41,22 +47,22 @@ const entryOf = (member: Member) =>
     return { chosen, view: found };
   });
 
-/** The import that lives under the address. @fails NotFound for one that was cancelled */
-const liveOf = (member: Member) =>
-  Effect.gen(function* () {
-    const { chosen, view } = yield* entryOf(member);
-    const [live] = liveImports(view.history);
-    return live === undefined ? yield* noImport : { chosen, live, view };
-  });
-
-/** The import to be corrected, with its last entry: a correction of a cancellation brings it back. */
-const correctableOf = (member: Member) =>
+/** The import that a form changes, with its last entry: a correction of a cancellation brings it back. */
+const changeableOf = (member: Member) =>
   Effect.gen(function* () {
     const { chosen, view } = yield* entryOf(member);
     const { history, entry } = view;
     const [live = { id: history[0]?.id ?? entry.id, entry, history }] = liveImports(history);
     return { chosen, live, view };
   });
+
+type Changeable = Effect.Effect.Success<ReturnType<typeof changeableOf>>;
+
+/** The import as it stands after a form's entry was refused; undefined where that wasn't for an entry of somebody else at the same time. */
+const overtakenBy = (member: Member, form: URLSearchParams, { issues }: RecordedEntry) =>
+  issues.length === 0
+    ? Effect.succeed(undefined)
+    : Effect.map(changeableOf(member), (now) => isChangedSince(form, now.live) ? now : undefined);
 
 const shown = importRoute(
   "look",
@@ -131,7 +137,7 @@ const correcting = importRoute(
   "work",
   "/imports/entries/:id/correct",
   (member) =>
-    Effect.map(correctableOf(member), ({ chosen, live, view }) => {
+    Effect.map(changeableOf(member), ({ chosen, live, view }) => {
       const { language, query } = member.visit;
       const taken = view.offered.find(({ value }) => value.value.id === query["value_id"]);
       const values = taken === undefined
@@ -141,9 +147,26 @@ const correcting = importRoute(
     }),
 );
 
+/** The form of a correction again, with what holds now: of the import, of the value that is chosen, or of both. */
+const correctionOvertaken = (
+  member: Member,
+  form: URLSearchParams,
+  { chosen, live, view }: Changeable,
+  overtaken?: OfferedChoice["overtaken"],
+) => {
+  const { language } = member.visit;
+  const isChanged = isChangedSince(form, live);
+  const offered = valueOptions(view.offered, view.used, language);
+  const changed = changedFields(form, view, { language, chosen, offered });
+  const errors = new Map([...changed, ...newerVersions(overtaken, language, view.used)]);
+  const state = { values: formValues(form), errors, isChanged, isOvertaken: overtaken !== undefined };
+  return privatePage(correctPage(member, chosen, { live, view }, state), { status: changedStatus });
+};
+
 const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
   Effect.gen(function* () {
-    const { chosen, live, view } = yield* correctableOf(member);
+    const begun = yield* changeableOf(member);
+    const { chosen, live, view } = begun;
     const { language } = member.visit;
     const values = view.offered.map(({ value }) => value);
     const read = byTodaysNames(sent, valuesOfEntry(view, language));
@@ -157,13 +180,8 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
         }),
         { status: 422 },
       );
-    const isChanged = isChangedSince(form, live);
-    if (isChanged || overtaken !== undefined) {
-      const offered = valueOptions(view.offered, view.used, language);
-      const changed = changedFields(form, view, { language, chosen, offered });
-      const errors = new Map([...changed, ...newerVersions(overtaken, language, view.used)]);
-      const state = { values: formValues(form), errors, isChanged, isOvertaken: overtaken !== undefined };
-      return privatePage(correctPage(member, chosen, { live, view }, state), { status: changedStatus });
+    if (isChangedSince(form, live) || overtaken !== undefined) {
+      return correctionOvertaken(member, form, begun, overtaken);
     }
     const { importerId } = live.entry;
     const { entry, issues } = yield* typedEntry(member, chosen, form, {
@@ -174,20 +192,37 @@ const correct = importForm("/imports/entries/:id/correct", (member, sent) =>
     });
     if (entry === undefined) return again(issues);
     const outcome = yield* recorded(member, entry, chosen);
+    const now = yield* overtakenBy(member, form, outcome);
+    if (now !== undefined) return correctionOvertaken(member, form, now);
     if (outcome.issues.length > 0) return again(outcome.issues);
     return goTo(`${importPath(live.id)}?done=${outcome.result === "added" ? "corrected" : "unchanged"}`);
   }));
 
+const isCancelled = ({ entry }: LiveImport): boolean => entry.kind === "cancellation";
+
+/** The page of an import that counts no more, by this cancellation or by one that came before it. */
+const cancelledAt = ({ id }: LiveImport) => goTo(`${importPath(id)}?done=cancelled`);
+
 const cancelling = importRoute(
   "work",
   "/imports/entries/:id/cancel",
-  (member) => Effect.map(liveOf(member), ({ live }) => privatePage(cancelPage(member, live))),
+  (member) =>
+    Effect.map(
+      changeableOf(member),
+      ({ live }) => isCancelled(live) ? goTo(importPath(live.id)) : privatePage(cancelPage(member, live)),
+    ),
 );
+
+/** Says that another entry holds than when the form was made; an import that is cancelled already is what the form asks for. */
+const cancellationOvertaken = (member: Member, live: LiveImport) =>
+  isCancelled(live)
+    ? cancelledAt(live)
+    : privatePage(cancelPage(member, live, { isChanged: true }), { status: changedStatus });
 
 const cancel = importForm("/imports/entries/:id/cancel", (member, form) =>
   Effect.gen(function* () {
-    const { chosen, live } = yield* liveOf(member);
-    if (isChangedSince(form, live)) return privatePage(cancelPage(member, live, true), { status: 409 });
+    const { chosen, live } = yield* changeableOf(member);
+    if (isCancelled(live) || isChangedSince(form, live)) return cancellationOvertaken(member, live);
     const { entry } = live;
     const outcome = yield* recorded(member, {
       ...entry,
@@ -196,7 +231,11 @@ const cancel = importForm("/imports/entries/:id/cancel", (member, form) =>
       refersTo: entry.id,
       recordedOn: chosen.today,
     }, chosen);
-    return goTo(`${importPath(live.id)}?done=${outcome.issues.length > 0 ? "" : "cancelled"}`);
+    const now = yield* overtakenBy(member, form, outcome);
+    if (now !== undefined) return cancellationOvertaken(member, now.live);
+    if (outcome.issues.length === 0) return cancelledAt(live);
+    const errors = formErrors(outcome.issues, member.visit.language);
+    return privatePage(cancelPage(member, live, { errors }), { status: 422 });
   }));
 
 export const entryRoutes = [shown, adding, add, correcting, correct, cancelling, cancel] as const;

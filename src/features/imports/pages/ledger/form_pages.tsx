@@ -123,8 +123,16 @@ export const correctPage = (
   });
 };
 
-/** @returns the page that says what a cancellation does, with the button that does it */
-export const cancelPage = (member: Member, live: LiveImport, isChanged = false): Framed => {
+/** @returns the page that says what a cancellation does, with the button that does it, and why the one before was refused */
+export const cancelPage = (
+  member: Member,
+  live: LiveImport,
+  { isChanged = false, errors = new Map() }: {
+    /** True if the import changed since the form was made. */
+    readonly isChanged?: boolean;
+    readonly errors?: FormErrors;
+  } = {},
+): Framed => {
   const { language } = member.visit;
   const texts = ledgerTexts[language];
   const { mrn, item } = live.entry;
@@ -134,6 +142,7 @@ export const cancelPage = (member: Member, live: LiveImport, isChanged = false):
     children: (
       <form class="panel" method="post" action={`${importPath(live.id)}/cancel`}>
         {isChanged ? <ChangedSince live={live} language={language} /> : null}
+        <ErrorSummary language={language} errors={summarised(errors)} />
         <p>{texts.cancelLead(mrn, count(item, language))}</p>
         <FormToken signedIn={member.signedIn} />
         <Holding value={live.entry.id} />

@@ -14,6 +14,7 @@ import {
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { changedStatus } from "../../../../web/page/changed_since.tsx";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
+import { actionOf } from "../../../../web/page/sent_form.ts";
 import { peopleTexts } from "../../texts/people.ts";
 import { ledgerArchive } from "../../ledger_archive.ts";
 import { chosenOf, type ChosenYear } from "../chosen.ts";
@@ -142,7 +143,7 @@ const save = (member: Member, form: PeopleForm, sent: URLSearchParams, body: unk
 
 const sending = importForm(importPaths.people, (member, sent) =>
   Effect.gen(function* () {
-    const form = peopleForms.find((each) => each === sent.get("do")) ?? "importer";
+    const form = yield* actionOf(sent, peopleForms);
     const { body, issues } = typedRequest(asRequested(sent), kinds[form], member.visit.language);
     return issues.length > 0
       ? yield* refused(member, form, sent, issues)

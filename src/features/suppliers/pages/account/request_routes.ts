@@ -10,6 +10,8 @@ import { invalidRequest, type RecordConflict } from "../../../../contract/failur
 import { AcceptRequest, ReturnRequest } from "../../../../contract/requests/suppliers/inquiry.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { pageSentence } from "../../../../web/issue_sentences/page_sentence.ts";
+import { changedStatus } from "../../../../web/page/changed_since.tsx";
+import { actionOf } from "../../../../web/page/sent_form.ts";
 import { goTo, type Member, privatePage } from "../../../../web/page/routes.ts";
 import type { Language } from "../../../../web/words/language.ts";
 import { importFile, importForm, importRoute } from "../../../imports/pages/whose/member_routes.ts";
@@ -98,18 +100,24 @@ const refused = (member: Member, form: URLSearchParams, errors: SentForm["errors
   );
 
 /** The page again: the request stands otherwise, or a value is in the way. */
-const inTheWay = (member: Member, form: URLSearchParams, { conflicts }: RecordConflict) =>
-  conflicts.some(({ path: place }) => place !== "")
-    ? refused(member, form, new Map(), {
-      tone: "bad",
-      text: pageTexts[member.visit.language][conflicts.some(isOfVerified) ? "verifiedThere" : "valueThere"],
-    })
-    : Effect.succeed(goTo(`${requestPath(idIn(member))}?done=changed`));
+const inTheWay = (member: Member, form: URLSearchParams, { conflicts }: RecordConflict) => {
+  const { done, verifiedThere, valueThere } = pageTexts[member.visit.language];
+  if (conflicts.some(({ path: place }) => place !== "")) {
+    const text = conflicts.some(isOfVerified) ? verifiedThere : valueThere;
+    return refused(member, form, new Map(), { tone: "bad", text });
+  }
+  return Effect.map(
+    page(member, { values: new Map(form), errors: new Map() }, { tone: "warn", text: done.changed }),
+    (framed) => privatePage(framed, { status: changedStatus }),
+  );
+};
 
 const nothingAlongside = () => Effect.void;
 
+const actions = ["accept", "return", "remind", "revoke"] as const;
+
 /** Does what the form says. @returns the name of what was done */
-const done = (member: Member, action: string, body: unknown) =>
+const done = (member: Member, action: typeof actions[number], body: unknown) =>
   Effect.gen(function* () {
     const named = { accountId: member.signedIn.accountId, id: idIn(member) };
     if (action === "accept") {
@@ -121,18 +129,15 @@ const done = (member: Member, action: string, body: unknown) =>
       return "returned";
     }
     if (action === "remind") return (yield* reminded(named)).is_mailed ? "reminded" : "mailed";
-    if (action === "revoke") {
-      yield* revoked(named);
-      return "revoked";
-    }
-    return "changed";
+    yield* revoked(named);
+    return "revoked";
   });
 
 const sending = importForm(path, (member, form) =>
   Effect.gen(function* () {
     const { language } = member.visit;
     const { body, issues } = typedRequest(form, kinds, language);
-    const action = form.get("do") ?? "";
+    const action = yield* actionOf(form, actions);
     if (issues.length > 0) {
       return yield* refused(member, form, errorsOf(issues, labelsOf(language), language));
     }

@@ -11,6 +11,7 @@ import {
   wordsOf,
 } from "../../../../support/import_pages.ts";
 import { onPages } from "../../../../support/page_tests.ts";
+import type { Seen } from "../../../../support/session_browser.ts";
 
 const plain =
   yearEntries.find(({ cn_code: code, actual_values: values }) =>
@@ -78,6 +79,40 @@ onPages((testPages) => {
         "correction",
         "checked",
       ]);
+    }),
+  );
+
+  testPages(
+    "of two corrections at once, and of a correction and a cancellation, the later one is told what holds now, as one that comes after",
+    Effect.gen(function* () {
+      const { it, newest, path } = yield* oneImport;
+      const place = ({ status, headers }: Seen) => status === 303 ? headers.get("location") : status;
+      const told = /changed since you opened the form.*Net mass: now (?:2000|3000)/;
+      for (const _ of Array(3)) {
+        const form = filledForm(yield* it.get(`${path}/correct`));
+        const both = yield* Effect.forEach(
+          ["2000", "3000"],
+          (net_mass_kg) => it.post(`${path}/correct`, { ...form, net_mass_kg }),
+          { concurrency: "unbounded" },
+        );
+        assert.deepEqual(both.map(place).sort(), [409, `${path}?done=corrected`].sort());
+        assert.match(wordsOf(both.find(({ status }) => status === 409) ?? assert.fail()), told);
+        const plainAgain = { net_mass_kg: String(plain.net_mass_kg) };
+        assert.equal((yield* sendAsShown(it, `${path}/correct`, plainAgain)).status, 303);
+      }
+      const correcting = filledForm(yield* it.get(`${path}/correct`));
+      const cancelling = filledForm(yield* it.get(`${path}/cancel`));
+      const [corrected, cancelled] = yield* Effect.all([
+        it.post(`${path}/correct`, { ...correcting, net_mass_kg: "2000" }),
+        it.post(`${path}/cancel`, cancelling),
+      ], { concurrency: "unbounded" });
+      const { kind } = yield* newest;
+      assert.deepEqual(
+        [place(corrected), place(cancelled)],
+        kind === "correction" ? [`${path}?done=corrected`, 409] : [409, `${path}?done=cancelled`],
+      );
+      const late = kind === "correction" ? cancelled : corrected;
+      assert.match(wordsOf(late), /changed since you opened the form|It was cancelled since/);
     }),
   );
 

@@ -55,6 +55,14 @@ const answer = (email: string, direct: string) =>
 const act = (it: Browser, path: string, values: Record<string, string>) =>
   Effect.map(sendForm(it, path, values, installations), locationOf);
 
+/** Sends a form that comes too late: nothing is done, and the page says how the request stands. */
+const stands = (it: Browser, path: string, values: Record<string, string>) =>
+  Effect.gen(function* () {
+    const late = yield* sendForm(it, path, values, installations);
+    assert.equal(late.status, 409, wordsOf(late));
+    assert.match(wordsOf(late), /The request changed meanwhile: nothing was done\. This is how it stands\./);
+  });
+
 onPages((testPages) => {
   testPages(
     "a new installation that is sent twice at once, and again later, is one; other entries of the same form are another",
@@ -141,12 +149,15 @@ onPages((testPages) => {
       assert.match(yield* act(it, request, returned), /done=returned/);
       assert.match(wordsOf(yield* it.get("/suppliers")), /2026 7318 15 95, 2523 29 00 Sent back/);
       yield* answer(email, "2.4");
-      assert.match(yield* act(it, request, { do: "accept", round: "1" }), /done=changed/);
+      yield* stands(it, request, { do: "accept", round: "1" });
       assert.match(yield* act(it, request, { do: "accept", round: "2", note: "by mail" }), /done=accepted/);
       const values = yield* it.get("/suppliers/values");
       assert.match(wordsOf(values), /2026 By the operator 2\.4 – -?[\d,.]+ Report <i>|&lt;i>/);
       assert.doesNotMatch(values.text, /<i>2026/);
-      assert.match(yield* act(it, request, { do: "revoke" }), /done=changed/);
+      yield* stands(it, request, { do: "revoke" });
+      for (const action of ["", "nothing"]) {
+        assert.equal((yield* sendForm(it, request, { do: action }, installations)).status, 400);
+      }
       assert.match(wordsOf(yield* it.get(`${request}?lang=de`)), /Angenommen/);
     }),
   );
