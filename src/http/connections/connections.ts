@@ -6,13 +6,14 @@ import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./body_connection.ts";
 import { HeldConnections } from "./held_connections.ts";
 import { countedAddress, OpenConnection } from "./open_connection.ts";
-import { leavesInPieces, OpenRequests } from "./open_requests.ts";
+import { isOfHttp2, originInPlace, otherVersion } from "./other_version.ts";
 import { innerPlace, innerPort } from "./passing/inner_port.ts";
 import {
   type Answer,
   type Delivery,
   type EndableConnection,
   failed,
+  leavesInPieces,
   serveConnection,
 } from "./served_connection.ts";
 import { serveSecured } from "./secured_connection.ts";
@@ -42,8 +43,10 @@ export interface ConnectionsOptions {
   /** For requests that come too late while the service stops. */
   readonly refuse: (request: Request) => Response;
   readonly deadlines: Deadlines;
-  /** True of the addresses of proxies that are trusted: their connections are served as they come, and may speak HTTP/2. */
+  /** True of the addresses of proxies that are trusted: their connections are served as they come. */
   readonly isProxy: (address: string) => boolean;
+  /** Told the address of a trusted proxy whose request was refused, as one of HTTP/2. */
+  readonly onHttp2?: (proxy: string) => void;
 }
 
 /** The connections of one listener. */
@@ -69,7 +72,7 @@ const besideBytes = 65_536;
 /** Accepts and serves the listener's connections from now on. */
 export const acceptConnections = (
   listener: NetListener,
-  { handler, refuse, deadlines, isProxy }: ConnectionsOptions,
+  { handler, refuse, deadlines, isProxy, onHttp2 = () => {} }: ConnectionsOptions,
 ): Connections => {
   const connections = new HeldConnections<OpenConnection>(deadlines.connections);
   const giveBack = (): void => connections.giveBack();
@@ -80,7 +83,6 @@ export const acceptConnections = (
     behind?.close();
   };
   const ended = Promise.withResolvers<void>();
-  const openRequests = new OpenRequests(deadlines.requestsBeside);
   let isClosed = false;
   let accepted = 0;
   /** No new request is done any more. */
@@ -97,7 +99,7 @@ export const acceptConnections = (
   const answered = (connection: OpenConnection): void => {
     connection.end();
     connection.quietUntil = sweeps + deadlines.quietSeconds;
-    if (isClosed && !isOver && connection.requestsUnderWay === 0) connection.served.shutdown();
+    if (isClosed && !isOver) connection.served.shutdown();
   };
 
   /** Says that the connection ends with this answer: whoever kept it would lose the next request that he sends. */
@@ -112,13 +114,9 @@ export const acceptConnections = (
     peer: string,
     delivery: Delivery,
   ): Response | Promise<Response> => {
-    if (!openRequests.begin(connection, connections)) return new Response(null, { status: 503 });
     if (request.method === "POST") noteConnection(request, connection);
     else connection.served.hold(besideBytes);
-    const left = (): void => {
-      openRequests.end(connection);
-      connection.served.release();
-    };
+    const left = (): void => connection.served.release();
     const given = (response: Response): Response => {
       connection.served.hold(besideBytes);
       if (leavesInPieces(response)) delivery.completed.then(left, left);
@@ -139,12 +137,25 @@ export const acceptConnections = (
     }
   };
 
-  const servedOn = (socket: Deno.TcpConn, given: Answer): EndableConnection => {
+  /** Ends the connection of a proxy with the answer to what it has begun in HTTP/2. */
+  const refuseHttp2 = (connection: OpenConnection, proxy: string): Response => {
+    onHttp2(proxy);
+    connection.served.shutdown();
+    return otherVersion();
+  };
+
+  /** True of a connection that is served as it comes: of its bytes nobody has seen in which version they are. */
+  const isServedAsItComes = (address: string | undefined): boolean =>
+    behind === undefined && address === undefined;
+
+  const servedOn = (
+    socket: Deno.TcpConn,
+    address: string | undefined,
+    given: Answer,
+  ): EndableConnection => {
     socket.setNoDelay(true);
     if (behind !== undefined) return serveSecured(socket, behind, inner, given);
-    return isProxy(socket.remoteAddr.hostname)
-      ? serveConnection(socket, given)
-      : servePassedOn(socket, inner, given);
+    return isServedAsItComes(address) ? serveConnection(socket, given) : servePassedOn(socket, inner, given);
   };
 
   const take = (socket: Deno.TcpConn): void => {
@@ -152,8 +163,17 @@ export const acceptConnections = (
     const peer = socket.remoteAddr.hostname;
     const address = countedAddress(peer, isProxy);
     if (!connections.hasRoomFor(address)) return turnAway(socket, behind !== undefined);
+    const inPlace = isServedAsItComes(address) ? originInPlace(socket.localAddr) : undefined;
+    /** HTTP/1.1 has one request at a time. */
+    const isHttp2 = (request: Request): boolean =>
+      inPlace !== undefined && (connection.isUnderWay || isOfHttp2(request, inPlace));
     const connection: OpenConnection = new OpenConnection(
-      servedOn(socket, (request, delivery) => answer(connection, request, peer, delivery)),
+      servedOn(
+        socket,
+        address,
+        (request, delivery) =>
+          isHttp2(request) ? refuseHttp2(connection, peer) : answer(connection, request, peer, delivery),
+      ),
       address,
       sweeps + deadlines.headSeconds,
     );
@@ -199,8 +219,8 @@ export const acceptConnections = (
     sweep: () => {
       sweeps += 1;
       connections.regain();
-      for (const { served, requestsUnderWay, quietUntil } of connections) {
-        if (requestsUnderWay === 0 && sweeps > quietUntil) served.cut();
+      for (const { served, isUnderWay, quietUntil } of connections) {
+        if (!isUnderWay && sweeps > quietUntil) served.cut();
       }
     },
     stop: async (giveUp) => {

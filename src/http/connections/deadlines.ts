@@ -22,11 +22,6 @@ export interface Deadlines {
   readonly partingSeconds: number;
   /** Connections at a time; for one more, some of the address that has most are closed, in which nothing is worked on. */
   readonly connections: number;
-  /**
-   * Requests that are open on all connections beside the first of each: over HTTP/1.1 there are none. For one more, the
-   * connection that has most is cut.
-   */
-  readonly requestsBeside: number;
 }
 
 /** Time that a stop may take in all, mails and database included: less than the 30 seconds that Kubernetes gives. */
@@ -40,5 +35,4 @@ export const deadlines: Deadlines = {
   drainSeconds: 15,
   partingSeconds: 2,
   connections: 10_000,
-  requestsBeside: 2_000,
 };

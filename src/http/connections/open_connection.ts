@@ -2,7 +2,6 @@
 import { networkAround, rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { hasBody } from "./body_connection.ts";
 import type { Closable } from "./held_connections.ts";
-import type { CountedConnection } from "./open_requests.ts";
 import type { EndableConnection } from "./served_connection.ts";
 import {
   lastAnswerMs,
@@ -20,16 +19,13 @@ export const countedAddress = (
 ): string | undefined => isProxy(peer) ? undefined : rateSubject(peer);
 
 /** Such a connection. */
-export class OpenConnection implements Closable, CountedConnection {
+export class OpenConnection implements Closable {
   readonly sinceMs = performance.now();
-  requestsUnderWay = 0;
   hasAsked = false;
-  open = 0;
-  isCut = false;
   /** True once it is to end with its next answer. */
   endsWithAnswer = false;
   #movedMs = this.sinceMs;
-  /** Request under way that came last. */
+  /** Request under way, of which HTTP/1.1 has one at a time. */
   #request: Request | undefined;
   /** True while its body has not come. */
   #isBodyAwaited = false;
@@ -44,12 +40,16 @@ export class OpenConnection implements Closable, CountedConnection {
     public quietUntil: number,
   ) {}
 
-  /** The one request under way; undefined where there are none, or more, as HTTP/2 has them. */
-  get #waiting(): WaitingRequest | undefined {
-    return this.requestsUnderWay === 1 && this.#request !== undefined ? waitingOf(this.#request) : undefined;
+  /** True from a request's head until its answer. */
+  get isUnderWay(): boolean {
+    return this.#request !== undefined;
   }
 
-  /** Address of the client that has it: behind a trusted proxy that of its one request under way. */
+  get #waiting(): WaitingRequest | undefined {
+    return this.#request === undefined ? undefined : waitingOf(this.#request);
+  }
+
+  /** Address of the client that has it: behind a trusted proxy that of its request under way. */
   get address(): string | undefined {
     return this.peer ?? this.#waiting?.address();
   }
@@ -61,14 +61,14 @@ export class OpenConnection implements Closable, CountedConnection {
 
   /** True where nothing is worked on. */
   get isClients(): boolean {
-    if (this.requestsUnderWay === 0) return true;
+    if (!this.isUnderWay) return true;
     const waiting = this.#waiting;
     return waiting !== undefined && (this.#isBodyAwaited || waiting.isInLine());
   }
 
   /** True where nothing is under way, and nothing was said that may be a request. */
   get isQuiet(): boolean {
-    return this.requestsUnderWay === 0 && !this.served.isUnheard();
+    return !this.isUnderWay && !this.served.isUnheard();
   }
 
   /** Moment of the last byte, or answer. */
@@ -78,7 +78,6 @@ export class OpenConnection implements Closable, CountedConnection {
 
   /** Notes a request that has come, up to its body. */
   begin(request: Request): void {
-    this.requestsUnderWay += 1;
     this.#movedMs = performance.now();
     this.#request = request;
     this.#isBodyAwaited = request.method === "POST" && hasBody(request);
@@ -91,7 +90,6 @@ export class OpenConnection implements Closable, CountedConnection {
 
   /** Notes an answer. */
   end(): void {
-    this.requestsUnderWay -= 1;
     this.#request = undefined;
     this.#movedMs = performance.now();
     this.hasAsked = true;
@@ -103,9 +101,6 @@ export class OpenConnection implements Closable, CountedConnection {
     if (waiting === undefined) return this.served.cut();
     this.endsWithAnswer = true;
     waiting.giveUp(waiting.isInLine() ? noRoomInLine : noRoomForBody);
-    // Over HTTP/2 a proxy may have begun another one.
-    pause(lastAnswerMs).then(() =>
-      this.peer === undefined && this.requestsUnderWay > 0 ? this.served.shutdown() : this.served.cut()
-    );
+    pause(lastAnswerMs).then(() => this.served.cut());
   }
 }

@@ -25,6 +25,17 @@ export interface Delivery {
   readonly completed: Promise<void>;
 }
 
+const piecesName = Symbol("pieces");
+
+/** @returns the answer, marked as one that leaves in pieces: what has not left is asked for as its client reads */
+export const markedInPieces = (response: Response): Response => {
+  Reflect.set(response, piecesName, true);
+  return response;
+};
+
+/** True of an answer that leaves in pieces. */
+export const leavesInPieces = (response: Response): boolean => Reflect.has(response, piecesName);
+
 /** Function that answers a request. */
 export type Answer = (request: Request, delivery: Delivery) => Response | Promise<Response>;
 
@@ -71,10 +82,7 @@ export interface EndableConnection extends ServedConnection {
 /** Answer to a request on which the service breaks. */
 export const failed = (): Response => new Response(null, { status: 500 });
 
-/**
- * Answers the connection's requests until it ends. HTTP/1.1, or HTTP/2 where TLS agreed on it or the client begins with it:
- * the runtime takes its preface on a plain port too.
- */
+/** Answers the connection's requests until it ends. The runtime takes HTTP/2 too: who calls this sees to it that none is spoken. */
 export const serveConnection = (connection: Deno.Conn, answer: Answer): EndableConnection => {
   if (serve === undefined) throw new Error("this runtime can't serve a connection");
   let end = (): void => {};

@@ -16,7 +16,7 @@ import { rateSubject } from "../../domain/accounts/rate_subject.ts";
 import { problemResponse } from "../wire/answer.ts";
 import { compressedFor } from "../wire/compression.ts";
 import { type Handler } from "../connections/connections.ts";
-import { leavesInPieces, markedInPieces } from "../connections/open_requests.ts";
+import { leavesInPieces, markedInPieces } from "../connections/served_connection.ts";
 import { headersOfType } from "../exchange/headers.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";

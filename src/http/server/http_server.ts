@@ -10,6 +10,7 @@ import { serviceVersion } from "../../kernel/service_version.ts";
 import { StartFailed } from "../../application/start_failed.ts";
 import { acceptConnections, type ConnectionsOptions, type NetListener } from "../connections/connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "../connections/deadlines.ts";
+import { proxyWarning } from "../connections/other_version.ts";
 import { listenSecured } from "../connections/secured_listener.ts";
 import { canServeConnections } from "../connections/served_connection.ts";
 import { nothingShared } from "../exchange/headers.ts";
@@ -60,6 +61,18 @@ const listen = (options: ListenOptions): Effect.Effect<NetListener, StartFailed>
   });
 };
 
+const warnedAgainMs = 60_000;
+
+/** @returns the function, which is called no more than once a minute */
+const seldom = (tell: (proxy: string) => void): (proxy: string) => void => {
+  let againAtMs = 0;
+  return (proxy) => {
+    if (performance.now() < againAtMs) return;
+    againAtMs = performance.now() + warnedAgainMs;
+    tell(proxy);
+  };
+};
+
 const runtimeLacks = new StartFailed({
   message: `This Deno (${Deno.version.deno}) can't serve single connections: run the service with Deno 2.9.`,
 });
@@ -80,11 +93,14 @@ export const serve = <R, G>(
     const handler = makeHandler(runtime, app, underWay);
     const refuse = (request: Request): Response =>
       unavailable(serverRequest(request, ""), stopping, { headers: {}, sharedHeaders: nothingShared });
+    const onHttp2 = seldom((proxy: string) =>
+      Runtime.runFork(runtime)(Effect.logWarning(proxyWarning(proxy)))
+    );
     const listener = yield* listen(options);
     options.onListen?.(listener.addr.port);
     const connections = yield* Effect.acquireRelease(
       Effect.sync(() =>
-        acceptConnections(listener, { handler, refuse, deadlines, isProxy: options.isProxy })
+        acceptConnections(listener, { handler, refuse, deadlines, isProxy: options.isProxy, onHttp2 })
       ),
       (connections) =>
         Effect.zipRight(

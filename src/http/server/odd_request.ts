@@ -31,7 +31,7 @@ const badHost = invalidRequest([
   issueOf({ path: "Host", label: "", code: "format" }, {
     kind: "call",
     sentence:
-      "The request has no Host, or one that is no host: send the name that the service is reached under.",
+      "The request has no Host, or one that is no host: send the name that the service is reached under, in HTTP/1.1.",
   }),
 ]);
 
@@ -53,9 +53,6 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** Host that the runtime puts in the place of a missing one. */
-const unnamed = /^https?:\/\/localhost:\d+\//;
-
 /** Paths that load balancers ask in HTTP/1.0, which has no Host, unless they are told one: nothing of their answers names an address. */
 const askedWithoutHost: ReadonlySet<string> = new Set([healthz.path, readyz.path]);
 
@@ -68,7 +65,7 @@ const hostCheck = (): (request: HttpServerRequest.HttpServerRequest, path: strin
   let known = "//";
   return ({ originalUrl: address, headers }, path) => {
     const host = headers["host"] ?? "";
-    if (host === "" && unnamed.test(address)) return askedWithoutHost.has(path);
+    if (host === "") return askedWithoutHost.has(path);
     if (endOfHost.test(host)) return false;
     if (address.startsWith(known)) return true;
     const [origin] = addressWithPath.exec(address) ?? [];

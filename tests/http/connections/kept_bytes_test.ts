@@ -11,7 +11,7 @@ import { nothingShared } from "../../../src/http/exchange/headers.ts";
 import { serve } from "../../../src/http/server/http_server.ts";
 import type { App } from "../../../src/http/server/plan.ts";
 import { readBytes } from "../../../src/http/wire/request.ts";
-import { markedInPieces } from "../../../src/http/connections/open_requests.ts";
+import { markedInPieces } from "../../../src/http/connections/served_connection.ts";
 import { anywhere, listening } from "../../support/listening.ts";
 import { where } from "../../support/process.ts";
 import { hasOpenssl, selfSigned } from "../../support/tls.ts";

@@ -1,7 +1,7 @@
 /** TLS on real sockets: what clients agree on with the service, and those that speak HTTP/2 although it offers none. */
 import assert from "node:assert/strict";
 import { patientEngine } from "../../../src/composition/permissions.ts";
-import { refusalOf } from "../../support/deaf_client.ts";
+import { refusalOf } from "../../support/http2_refusal.ts";
 import { where } from "../../support/process.ts";
 import { secured } from "../../support/secured_server.ts";
 import { hasOpenssl } from "../../support/tls.ts";
