@@ -53,6 +53,9 @@ const isReadable = (path: string): boolean => {
   }
 };
 
+/** Host that the runtime puts in the place of a missing one: the address that was connected to. */
+const unnamed = /^https?:\/\/(?:localhost|[\d.]+|\[[^\]]*\]):\d+\//;
+
 /** Paths that load balancers ask in HTTP/1.0, which has no Host, unless they are told one: nothing of their answers names an address. */
 const askedWithoutHost: ReadonlySet<string> = new Set([healthz.path, readyz.path]);
 
@@ -65,7 +68,7 @@ const hostCheck = (): (request: HttpServerRequest.HttpServerRequest, path: strin
   let known = "//";
   return ({ originalUrl: address, headers }, path) => {
     const host = headers["host"] ?? "";
-    if (host === "") return askedWithoutHost.has(path);
+    if (host === "" && unnamed.test(address)) return askedWithoutHost.has(path);
     if (endOfHost.test(host)) return false;
     if (address.startsWith(known)) return true;
     const [origin] = addressWithPath.exec(address) ?? [];

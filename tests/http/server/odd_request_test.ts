@@ -88,7 +88,7 @@ Deno.test("hosts with a port, of either address family, or none in HTTP/1.0, are
 
 Deno.test("a request that names no host answers 400, of either version, on a path that is there or not", async () => {
   for (const head of ["HTTP/1.1\r\n", "HTTP/1.0\r\n", "HTTP/1.1\r\nHost:\r\n"]) {
-    for (const path of ["/link", "/none", "http://a.example/link"]) {
+    for (const path of ["/link", "/none"]) {
       const [status, body] = await send(`GET ${path} ${head}\r\n`);
       assert.equal(status, 400, `${path} ${head}`);
       assert.equal(JSON.parse(body).issues[0].path, "Host");
