@@ -100,6 +100,18 @@ export const sharedLists = <Item extends object>(): (items: ReadonlyArray<Item>)
   return (items) => items.reduce((list, item) => list.and(item), empty).items;
 };
 
+/** Returns a function that makes the value of each text once, and knows it for as long as the function itself is held. */
+export const onceEachText = <Value>(make: (text: string) => Value): (text: string) => Value => {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const value = make(text);
+    made.set(text, value);
+    return value;
+  };
+};
+
 /** Values by texts, of which each is made once. */
 export interface ValuesOfTexts<Value> {
   /** Returns the text's value, made where it isn't known. */

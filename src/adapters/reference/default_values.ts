@@ -51,10 +51,10 @@ export const readLetters = (row: Row): ReadonlyArray<string> | undefined => {
 
 const noTotals: ReadonlyMap<number, Decimal> = new Map();
 
-const readPrintedTotals = (
-  row: Row,
-  columns: ReadonlyArray<readonly [string, number]>,
-): ReadonlyMap<number, Decimal> => {
+/** Columns of printed totals, each with its year. */
+type TotalColumns = ReadonlyArray<readonly [column: string, year: number]>;
+
+const readPrintedTotals = (row: Row, columns: TotalColumns): ReadonlyMap<number, Decimal> => {
   if (columns.length === 0) return noTotals;
   const totals = new Map<number, Decimal>();
   for (const [column, year] of columns) {
@@ -68,15 +68,10 @@ const readPrintedTotals = (
 const mostRounded = exactly(0.015);
 
 /** Emissions that a row prints, tCO2e per tonne. */
-interface PrintedFigures {
-  readonly directTPerT: Decimal | undefined;
-  readonly indirectTPerT: Decimal | null | undefined;
-  readonly totalTPerT: Decimal | undefined;
-}
+type PrintedFigures = Pick<DefaultValue, "directTPerT" | "indirectTPerT" | "totalTPerT" | "printedTotals">;
 
 /** A total that its parts don't add up to is a slip of the keyboard in one of the three. */
 const checkTotal = (row: Row, { directTPerT, indirectTPerT, totalTPerT }: PrintedFigures): void => {
-  if (directTPerT === undefined || indirectTPerT === undefined || totalTPerT === undefined) return;
   const sum = indirectTPerT === null ? directTPerT : plus(directTPerT, indirectTPerT);
   const gap = isLess(sum, totalTPerT) ? minus(totalTPerT, sum) : minus(sum, totalTPerT);
   if (isLess(mostRounded, gap)) {
@@ -88,31 +83,59 @@ const checkTotal = (row: Row, { directTPerT, indirectTPerT, totalTPerT }: Printe
   }
 };
 
+/** @returns the figures of a row, or undefined where one of the three is none. */
+const readFigures = (row: Row, columns: TotalColumns): PrintedFigures | undefined => {
+  const directTPerT = row.decimal("direct", intensityLimit);
+  const indirectTPerT = row.decimalOrBlank("indirect", intensityLimit);
+  const totalTPerT = row.decimal("total", intensityLimit);
+  const printedTotals = readPrintedTotals(row, columns);
+  if (directTPerT === undefined || indirectTPerT === undefined || totalTPerT === undefined) return undefined;
+  const figures = { directTPerT, indirectTPerT, totalTPerT, printedTotals };
+  checkTotal(row, figures);
+  return figures;
+};
+
 /**
- * @param header the layout that the file has
+ * Reads the figures of rows, which both layouts have in their last columns. Some thousand rows have theirs written as another
+ * row has them: those are read and checked once, unless something is wrong with them, which each row has to say.
+ */
+const figuresReader = (
+  columns: TotalColumns,
+  { found }: Problems,
+): (row: Row) => PrintedFigures | undefined => {
+  const known = new Map<string, PrintedFigures>();
+  return (row) => {
+    const written = row.textFrom("direct");
+    const same = known.get(written);
+    if (same !== undefined) return same;
+    const problemsBefore = found.length;
+    const figures = readFigures(row, columns);
+    if (figures !== undefined && found.length === problemsBefore) known.set(written, figures);
+    return figures;
+  };
+};
+
+/**
+ * @param of the layout that the file has, and where problems of its rows are told
  * @returns default values by country and by the first 4, 6 or 8 digits of their goods line
  */
 const linesOf = (
   rows: ReadonlyArray<Row>,
-  header: ReadonlyArray<string>,
+  { header, report }: { readonly header: ReadonlyArray<string>; readonly report: Problems },
 ): DataSet["lines"] => {
   const totalColumns = header.flatMap((column) => {
     const year = printedTotal.exec(column)?.[1];
     return year === undefined ? [] : [[column, Number(year)] as const];
   });
+  const figuresOf = figuresReader(totalColumns, report);
   const byCountry = new Map<string, Map<string, Array<DefaultValue>>>();
   for (const row of rows) {
     if (row.text("total") === "") continue;
     const written = row.text("country");
     const goodsLine = row.matching("goods_line", /^\d{4}(\d\d){0,3}$/, "4, 6, 8 or 10 digits");
     const routeLetters = readLetters(row);
-    const directTPerT = row.decimal("direct", intensityLimit);
-    const indirectTPerT = row.decimalOrBlank("indirect", intensityLimit);
-    const totalTPerT = row.decimal("total", intensityLimit);
-    const printedTotals = readPrintedTotals(row, totalColumns);
-    checkTotal(row, { directTPerT, indirectTPerT, totalTPerT });
-    if (goodsLine === undefined || routeLetters === undefined || totalTPerT === undefined) continue;
-    if (directTPerT === undefined || indirectTPerT === undefined) continue;
+    const figures = figuresOf(row);
+    if (goodsLine === undefined || routeLetters === undefined || figures === undefined) continue;
     let lines = byCountry.get(written);
     if (lines === undefined) {
       const country = written === otherCountries ? written : alpha3OfText(written);
@@ -124,6 +147,7 @@ const linesOf = (
       byCountry.set(own, lines);
     }
     const digits = goodsLine.slice(0, 8);
+    const { directTPerT, indirectTPerT, totalTPerT, printedTotals } = figures;
     const value = Object.freeze({
       goodsLine,
       routeLetters,
@@ -170,5 +194,8 @@ export const checkTotalsThere = (folder: Folder, report: Problems): void => {
 /** @returns default values by country and by the first 4, 6 or 8 digits of their goods line; what is wrong is reported. */
 export const readDefaultValues = (folder: Folder, report: Problems): DataSet["lines"] => {
   const columns = layoutOf(folder);
-  return linesOf(rowsOf(folder, valuesFile, { columns, key: valuesKey, report }), columns);
+  return linesOf(rowsOf(folder, valuesFile, { columns, key: valuesKey, report }), {
+    header: columns,
+    report,
+  });
 };

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import Papa from "papaparse";
 import { type Decimal, decimalOfText, toJsonNumber } from "../../kernel/decimal.ts";
+import { onceEachText } from "../../kernel/once.ts";
 
 /** Problems found so far, each a sentence that starts with the file and, where there is one, the line. */
 export interface Problems {
@@ -34,11 +35,23 @@ export interface ExpectedFile {
   readonly rows: number;
 }
 
+/** A decimal with the double that is nearest to it. */
+interface ReadDecimal {
+  readonly decimal: Decimal;
+  readonly nearest: number;
+}
+
+const readDecimal = (text: string): ReadDecimal | undefined => {
+  const decimal = decimalOfText(text);
+  return decimal && { decimal, nearest: toJsonNumber(decimal) };
+};
+
 /** Context that the rows of a table share. */
 interface TableContext {
   readonly file: string;
   readonly columns: ReadonlyMap<string, number>;
-  readonly decimals: Map<string, Decimal>;
+  /** Decimal of a cell; equal texts are one decimal. */
+  readonly decimalOf: (text: string) => ReadDecimal | undefined;
   readonly report: Problems;
 }
 
@@ -47,7 +60,7 @@ export class Row {
   constructor(
     private readonly table: TableContext,
     readonly line: number,
-    private readonly cells: ReadonlyArray<string>,
+    readonly cells: ReadonlyArray<string>,
   ) {}
 
   problem(reason: string): undefined {
@@ -57,6 +70,11 @@ export class Row {
   /** The cell as it stands; empty for a blank. */
   text(column: string): string {
     return this.cells[this.table.columns.get(column) ?? -1] ?? "";
+  }
+
+  /** The cells from a column to the last one, as one text. */
+  textFrom(column: string): string {
+    return this.cells.slice(this.table.columns.get(column) ?? 0).join();
   }
 
   /** A cell that has to look like this. */
@@ -70,11 +88,8 @@ export class Row {
   /** A decimal from zero to `limit`; equal texts are one decimal. */
   decimal(column: string, limit: number): Decimal | undefined {
     const text = this.text(column);
-    const value = this.table.decimals.get(text) ?? decimalOfText(text);
-    if (value !== undefined && toJsonNumber(value) <= limit) {
-      this.table.decimals.set(text, value);
-      return value;
-    }
+    const value = this.table.decimalOf(text);
+    if (value !== undefined && value.nearest <= limit) return value.decimal;
     return this.problem(`${column} must be a decimal in its range, found ${JSON.stringify(text)}`);
   }
 
@@ -129,12 +144,18 @@ export const keyCell = (text: string): string =>
 
 const checkKeys = (rows: ReadonlyArray<Row>, shape: TableShape): void => {
   const lineOfKey = new Map<string, number>();
+  // Few countries and goods stand in thousands of rows.
+  const cellOf = onceEachText(keyCell);
+  const places = shape.key.map((column) => shape.columns.indexOf(column));
   for (const row of rows) {
-    const cells = shape.key.map((column) => row.text(column));
-    const key = cells.map(keyCell).join(" ");
+    let key = "";
+    for (const place of places) key += `${cellOf(row.cells[place] ?? "")} `;
     const earlier = lineOfKey.get(key);
     if (earlier === undefined) lineOfKey.set(key, row.line);
-    else row.problem(`has the same ${shape.key.join(", ")} as line ${earlier}: ${cells.join(" ")}`);
+    else {
+      const cells = shape.key.map((column) => row.text(column));
+      row.problem(`has the same ${shape.key.join(", ")} as line ${earlier}: ${cells.join(" ")}`);
+    }
   }
 };
 
@@ -158,7 +179,7 @@ export const readTable = (bytes: Uint8Array, shape: TableShape, report: Problems
     report.add(shape.file, undefined, `has ${lines.length} rows, its manifest.json says ${expectedRows}`);
   }
   const columns = new Map(shape.columns.map((column, index) => [column, index]));
-  const table: TableContext = { file: shape.file, columns, decimals: new Map(), report };
+  const table: TableContext = { file: shape.file, columns, decimalOf: onceEachText(readDecimal), report };
   const rows: Array<Row> = [];
   for (const [index, cells] of lines.entries()) {
     const row = new Row(table, index + 2, cells);

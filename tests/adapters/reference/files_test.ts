@@ -112,6 +112,13 @@ Deno.test("a broken table is named with its file, line and reason", async () => 
       /default-values\.csv line 5: total must be direct and indirect, 2\.77, up to the rounding of each; found 2\.67/,
     ],
     [
+      "2026-08-06/default-values.csv",
+      (t) =>
+        t.replace("ALB,25232900,,0.9,0.03,0.93", "ALB,25232900,,2.73,0.04,2.67")
+          .replace("ALB,28080000,,2.73,0.04,2.76", "ALB,28080000,,2.73,0.04,2.67"),
+      /values\.csv line 3: total must be direct and indirect.*\n.*values\.csv line 5: total must be direct and indirect/,
+    ],
+    [
       "2026-08-06/goods-lines.csv",
       (t) => t.replace("25232100,cement\n", ""),
       /2026-08-06\/goods-lines\.csv: has no sector for goods line 25232100/,

@@ -10,23 +10,35 @@ import { alpha2OfText } from "../../../kernel/identifiers.ts";
 import { memberStates } from "../../../kernel/member_states.ts";
 import type { Problems } from "../table.ts";
 
-/** Routes that a table of default values or the benchmarks name, each with the first place that does. */
-const routesNamed = ({ benchmarks, dataSets }: ReferenceTables): ReadonlyMap<string, string> => {
+/** Letters of routes that default values name, each with the first value that does. */
+const lettersNamed = (dataSets: ReferenceTables["dataSets"]): ReadonlyMap<string, string> => {
   const named = new Map<string, string>();
-  const name = (route: string, by: string): void => {
-    if (route !== noRoute && !named.has(route)) named.set(route, by);
-  };
-  for (const [code, rows] of benchmarks) {
-    for (const { route } of rows) name(route, `the benchmark of ${code}`);
-  }
   for (const { version, lines } of dataSets.values()) {
     for (const [country, values] of lines) {
-      for (const { goodsLine, routeLetters } of [...values.values()].flat()) {
-        for (const letter of routeLetters) {
-          name(`(${letter})`, `the default value of ${goodsLine} from ${country} (${version})`);
+      for (const ofLine of values.values()) {
+        for (const { goodsLine, routeLetters } of ofLine) {
+          for (const letter of routeLetters) {
+            if (named.has(letter)) continue;
+            named.set(letter, `the default value of ${goodsLine} from ${country} (${version})`);
+          }
         }
       }
     }
+  }
+  return named;
+};
+
+/** Routes that a table of default values or the benchmarks name, each with the first place that does. */
+const routesNamed = ({ benchmarks, dataSets }: ReferenceTables): ReadonlyMap<string, string> => {
+  const named = new Map<string, string>();
+  for (const [code, rows] of benchmarks) {
+    for (const { route } of rows) {
+      if (route !== noRoute && !named.has(route)) named.set(route, `the benchmark of ${code}`);
+    }
+  }
+  for (const [letter, by] of lettersNamed(dataSets)) {
+    const route = `(${letter})`;
+    if (!named.has(route)) named.set(route, by);
   }
   return named;
 };
