@@ -35,6 +35,14 @@ const badHost = invalidRequest([
   }),
 ]);
 
+const otherCoding = invalidRequest([
+  issueOf({ path: "Transfer-Encoding", label: "", code: "format" }, {
+    kind: "call",
+    sentence:
+      "The request's Transfer-Encoding is not chunked alone: send the body as it is, in chunks or with its length.",
+  }),
+]);
+
 const badPath = invalidRequest([
   issueOf({ path: "", label: "", code: "format" }, {
     kind: "call",
@@ -78,6 +86,9 @@ const hostCheck = (): (request: HttpServerRequest.HttpServerRequest, path: strin
   };
 };
 
+/** Other codings are taken from no body: what the runtime reads as chunks would be read as it is. RFC 9112, section 6.1 */
+const isChunked = /^chunked$/i;
+
 /** Why a request is refused. */
 export type Refusal = TargetTooLong | HeadTooLarge | InvalidRequest;
 
@@ -91,6 +102,8 @@ export const makeRefusals = (): (
     if (request.originalUrl.length > targetLimit) return targetTooLong;
     if (headBytes(request.headers) > headLimit) return headTooLarge;
     if (!hasHost(request, path)) return badHost;
+    const coding = request.headers["transfer-encoding"];
+    if (coding !== undefined && !isChunked.test(coding)) return otherCoding;
     return isReadable(path) ? undefined : badPath;
   };
 };

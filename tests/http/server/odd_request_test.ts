@@ -109,6 +109,19 @@ Deno.test("a load balancer's probe in HTTP/1.0, without a Host, is answered: by 
   assert.equal((await send("GET /healthz/x HTTP/1.0\r\n\r\n"))[0], 400);
 });
 
+Deno.test("a body in another coding than chunks answers 400 and names the field, however it is written", async () => {
+  const asking = (coding: string): string =>
+    `POST /link HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: ${coding}\r\n\r\n2\r\nhi\r\n0\r\n\r\n`;
+  for (
+    const coding of ["gzip, chunked", "gzip,chunked", "gzip\r\nTransfer-Encoding: chunked", "x, chunked"]
+  ) {
+    const [status, body] = await send(asking(coding));
+    assert.equal(status, 400, coding);
+    assert.equal(JSON.parse(body).issues[0].path, "Transfer-Encoding", coding);
+  }
+  for (const coding of ["chunked", "Chunked"]) assert.equal((await send(asking(coding)))[0], 405);
+});
+
 Deno.test("a path with a percent sign that begins no UTF-8 character answers 400, whatever is there", async () => {
   for (
     const path of ["/%E0", "/items/%E0", "/link/%", "/items/%E0%A4%A", "/%zz", "/items/%C0%AF", "/items/%2"]
