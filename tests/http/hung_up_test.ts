@@ -54,8 +54,10 @@ type Made = (
 
 /** Answers that leave while they are made. */
 const answers: Readonly<Record<string, Made>> = {
-  "/archive/between-files": (name) => archiveAnswer(zip, Stream.map(stuck(name), file)),
-  "/archive/in-a-file": (name) => archiveAnswer(zip, Stream.make(file(stuck(name)))),
+  "/archive/between-files": (name) =>
+    archiveAnswer({ fileName: zip, files: Stream.map(stuck(name), file), trial: Effect.void }),
+  "/archive/in-a-file": (name) =>
+    archiveAnswer({ fileName: zip, files: Stream.make(file(stuck(name))), trial: Effect.void }),
   "/document": (name, request) =>
     Effect.orDie(documentAnswer(
       request,

@@ -54,6 +54,17 @@ export const keptFile = (
     return isWhole ? { state: "whole", document } as const : { state: "changed" } as const;
   }).pipe(Effect.catchTag("DocumentNotFound", () => Effect.succeed({ state: "missing" } as const)));
 
+/**
+ * Looks for the first file of an archive, whose bytes are read while it leaves: whether the store answers at all.
+ * @param file the first; undefined where the archive has none
+ * @fails ServiceUnavailable for a store that is away; a file that it lost or changed is told in the archive
+ */
+export const tryFirst = (
+  store: Opening,
+  file: SupplierFile | undefined,
+): Effect.Effect<void, ServiceUnavailable> =>
+  file === undefined ? Effect.void : Effect.asVoid(keptFile(store, file, "size"));
+
 const sentences: Readonly<Record<Exclude<FileState, "whole">, string>> = {
   missing: "The service's storage has lost this file",
   changed: "This file was cut off or changed in the service's storage, and is not given out",

@@ -2,9 +2,10 @@
  * The reports of a batch as one archive: a PDF a report, and last an `index.csv` that says which file is which row's.
  */
 import type * as HttpServerResponse from "@effect/platform/HttpServerResponse";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
 import * as Stream from "effect/Stream";
 import type { PrintedReport } from "../../application/reports/batch_reports.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { BatchHead } from "../../domain/cbam/bulk/bulk_record.ts";
 import { fileNameOf } from "../../domain/documents/file_name.ts";
 import type { Cells } from "../../domain/documents/workbook.ts";
@@ -44,11 +45,15 @@ const indexLine = ({ row, report }: PrintedReport): Cells => {
   ];
 };
 
-/** @returns the archive, which leaves while its reports are printed */
-export const reportArchive = <E>(
+/**
+ * @returns the archive, which leaves while its reports are printed
+ * @fails ServiceUnavailable where printer or storage are away for the first report, which is printed and kept before; one that is gone
+ * between two looks is printed again in its turn
+ */
+export const reportArchive = <R>(
   head: BatchHead,
-  reports: Stream.Stream<PrintedReport, E>,
-): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
+  reports: Stream.Stream<PrintedReport, DocumentNotFound | ServiceUnavailable, R>,
+): Effect.Effect<HttpServerResponse.HttpServerResponse, ServiceUnavailable, R> => {
   const changedAt = head.processedAt;
   const lines: Array<Cells> = [indexColumns];
   const pdfs = Stream.map(reports, (printed): ArchivedFile => {
@@ -60,5 +65,9 @@ export const reportArchive = <E>(
     changedAt,
     bytes: new TextEncoder().encode(csvText(lines, plainDialect)),
   }));
-  return archiveAnswer(fileNameOf(`reports-${head.requestId}`, "zip"), Stream.concat(pdfs, index));
+  return archiveAnswer({
+    fileName: fileNameOf(`reports-${head.requestId}`, "zip"),
+    files: Stream.concat(pdfs, index),
+    trial: Effect.catchTag(Stream.runHead(reports), "DocumentNotFound", () => Effect.void),
+  });
 };

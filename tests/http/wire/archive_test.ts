@@ -15,8 +15,11 @@ const file = (index: number): ArchivedFile => ({
   bytes: new TextEncoder().encode(`content ${index}`),
 });
 
+const archiveOf = <E>(files: Stream.Stream<ArchivedFile, E>) =>
+  archiveAnswer({ fileName: fileNameOf("reports", "zip"), files, trial: Effect.void });
+
 const answered = <E>(files: Stream.Stream<ArchivedFile, E>): Response =>
-  HttpServerResponse.toWeb(Effect.runSync(archiveAnswer(fileNameOf("reports", "zip"), files)));
+  HttpServerResponse.toWeb(Effect.runSync(archiveOf(files)));
 
 Deno.test("an archive holds each file under its name, and says what it is", async () => {
   const response = answered(Stream.map(Stream.range(0, 49), file));
@@ -50,10 +53,7 @@ Deno.test("an archive of megabytes gives the thread away while it is made, howev
     Array.from({ length: 500 }, () => new Uint8Array(65_536)).values(),
     1,
   );
-  const large = archiveAnswer(
-    fileNameOf("reports", "zip"),
-    Stream.make({ ...file(0), bytes: pieces }),
-  );
+  const large = archiveOf(Stream.make({ ...file(0), bytes: pieces }));
   const made = Effect.runSync(Effect.provideService(large, IoTurn, { pass }));
   assert.ok((await HttpServerResponse.toWeb(made).bytes()).length > 32_000_000);
   assert.ok(passes > 1, String(passes));

@@ -3,8 +3,7 @@
  * Decisions, "Additions to v1".
  */
 import * as Effect from "effect/Effect";
-import * as Stream from "effect/Stream";
-import { batchReports, type BatchReportServices } from "../../../application/reports/batch_reports.ts";
+import { batchReports } from "../../../application/reports/batch_reports.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
 import { memberRoute } from "../../../web/page/routes.ts";
@@ -17,9 +16,8 @@ export const bulkReports = implementFor(
   ({ path, query }, caller) =>
     Effect.gen(function* () {
       const head = yield* ownBatch(caller, path.request_id);
-      const services = yield* Effect.context<BatchReportServices>();
       const range = { fromIndex: query.offset ?? 0, limit: query.limit ?? head.summary.total };
-      return yield* reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+      return yield* reportArchive(head, batchReports(head, range));
     }),
 );
 
@@ -30,9 +28,8 @@ export const calculatedReports = memberRoute(
     toModule(
       Effect.gen(function* () {
         const head = yield* ownBatchOfPage(signedIn.accountId, params["id"] ?? "");
-        const services = yield* Effect.context<BatchReportServices>();
         const range = { fromIndex: 0, limit: head.summary.total };
-        return yield* reportArchive(head, Stream.provideContext(batchReports(head, range), services));
+        return yield* reportArchive(head, batchReports(head, range));
       }),
       visit.language,
     ),

@@ -12,7 +12,7 @@ import { askCalculation } from "../../../application/cbam/cbam_queries.ts";
 import { DocumentStore } from "../../../application/documents/document_ports.ts";
 import type { ArchivedFile } from "../../../application/documents/zipped_files.ts";
 import { Attachments } from "../../../application/attachments/attachment_ports.ts";
-import { keptFile } from "../../../application/attachments/kept_file.ts";
+import { keptFile, tryFirst } from "../../../application/attachments/kept_file.ts";
 import { checkValues, importsByValues, versionsOfYear } from "../../../application/suppliers/check_values.ts";
 import { Installations, type ValueUses } from "../../../application/suppliers/supplier_ports.ts";
 import type { NotFound, ServiceUnavailable } from "../../../contract/failures.ts";
@@ -153,20 +153,19 @@ export const dossierOf = (
       ),
       fileOf("uses.csv", csvBytes([useColumns, ...taken.map(useCells)])),
     ];
-    const attachments = archivedAttachments(yield* DocumentStore, beside, fileOf);
+    const store = yield* DocumentStore;
+    const attachments = archivedAttachments(store, beside, fileOf);
     const services = yield* Effect.context<ValueUses>();
     const lines = Stream.map(importsByValues(question), (part) => csvBytes(part.map(importCells)));
     const imports = fileOf(
       "imports.csv",
       Stream.provideContext(Stream.concat(Stream.make(csvBytes([importColumns])), lines), services),
     );
-    return yield* archiveAnswer(
-      fileNameOf(`dossier-${installationId}-${year}`, "zip"),
-      Stream.concat(
-        Stream.fromIterable(first),
-        Stream.concat(attachments, Stream.make(imports)),
-      ),
-    );
+    return yield* archiveAnswer({
+      fileName: fileNameOf(`dossier-${installationId}-${year}`, "zip"),
+      files: Stream.concat(Stream.fromIterable(first), Stream.concat(attachments, Stream.make(imports))),
+      trial: tryFirst(store, beside[0]?.file),
+    });
   });
 
 export const installationDossier = supplierRoute(

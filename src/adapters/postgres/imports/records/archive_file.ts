@@ -7,6 +7,7 @@ import { exportFiles } from "../../../../application/imports/records/export_reco
 import { LedgerArchives, LedgerRecords } from "../../../../application/imports/records/record_ports.ts";
 import { Attachments } from "../../../../application/attachments/attachment_ports.ts";
 import { noneLacking } from "../../../../application/attachments/kept_file.ts";
+import { timer } from "../../../../application/yield_to_io.ts";
 import { fileUnwritten } from "../../../../domain/accounts/operator_refused.ts";
 
 /** Writes what is made once the file is open: the making begins to read at once, and nothing would end it where there is no file. */
@@ -31,12 +32,12 @@ export const layer: Layer.Layer<LedgerArchives, never, Attachments | DocumentSto
       Effect.all({ records: LedgerRecords, attachments: Attachments, store: DocumentStore }),
       (sources) => ({
         write: (account, path) =>
-          Effect.suspend(() => {
+          Effect.flatMap(Effect.runtime<never>(), (runtime) => {
             const lacking = noneLacking();
             const written = Effect.tryPromise({
               try: () =>
                 writeFile(
-                  () => zippedFiles(exportFiles(sources, account, { lacking })),
+                  () => zippedFiles(exportFiles(sources, account, { lacking }), { runtime, pass: timer }),
                   path,
                 ),
               catch: fileUnwritten(path),
