@@ -107,6 +107,27 @@ const otherProtocolsAreNotAskedFor = async (customer: Customer): Promise<void> =
   }
 };
 
+/** Longest wait that no client feels, below the seconds for which a proxy leaves a process out that has failed. */
+const mostWaitMs = 1_500;
+
+/** Bodies that break off, as often as a client likes, take no process from the others. */
+const brokenBodiesKeepNobodyOut = async (customer: Customer, caCert: string): Promise<void> => {
+  const port = Number(new URL(customer.origin).port);
+  const broken = async (): Promise<string> => {
+    const client = await rawClient(port, caCert);
+    await client.send(
+      "POST /api/v1/cbam/verify HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+        "Transfer-Encoding: chunked\r\nConnection: close\r\n\r\nno chunk\r\n",
+    );
+    return await client.untilClosed().finally(client.close);
+  };
+  const answers = await Promise.all(Array.from({ length: 16 }, broken));
+  for (const answer of answers) assert.match(answer, /^HTTP\/1\.1 (400|502) /);
+  const sinceMs = performance.now();
+  for (let call = 0; call < 4; call += 1) assert.equal((await ask(customer, "/healthz")).status, 200);
+  assert.ok(performance.now() - sinceMs < mostWaitMs, "a broken body kept others out");
+};
+
 /** Whoever follows a redirect comes to the proxy's own name. */
 const hostsAreNotBelieved = async (plainOrigin: string): Promise<void> => {
   const client = await rawClient(Number(new URL(plainOrigin).port));
@@ -117,8 +138,13 @@ const hostsAreNotBelieved = async (plainOrigin: string): Promise<void> => {
   assert.doesNotMatch(location, /evil\.example/, answer);
 };
 
-/** All that is asked of a proxy. */
-const proxyServes = async (customer: Customer, fleet: Fleet, plainOrigin: string): Promise<void> => {
+/** All that is asked of a proxy with a certificate. */
+const proxyServes = async (
+  customer: Customer,
+  fleet: Fleet,
+  plainOrigin: string,
+  caCert: string,
+): Promise<void> => {
   const redirected = await fetch(`${plainOrigin}/verify?reportId=sample`, { redirect: "manual" });
   await redirected.body?.cancel();
   assert.equal(redirected.status, 308);
@@ -128,6 +154,7 @@ const proxyServes = async (customer: Customer, fleet: Fleet, plainOrigin: string
   await addressesAreNotBelieved(customer);
   await bodiesHaveLimits(customer);
   await otherProtocolsAreNotAskedFor(customer);
+  await brokenBodiesKeepNobodyOut(customer, caCert);
   await answersAreCompressed(customer);
   assert.equal((await ask(customer, "/metrics")).status, 404);
   await fleet.killOne();
@@ -145,7 +172,8 @@ const serve = async (proxy: Proxy): Promise<void> => {
   const upstreams = [`127.0.0.1:${fleet.ports[0]}`, `127.0.0.1:${fleet.ports[1]}`] as const;
   const places = { directory, certFile, keyFile, port, plainPort, upstreams };
   const process = proxy.start(places);
-  const client = Deno.createHttpClient({ caCerts: [await Deno.readTextFile(certFile)] });
+  const caCert = await Deno.readTextFile(certFile);
+  const client = Deno.createHttpClient({ caCerts: [caCert] });
   const isUp = () =>
     fetch(`${origin}/healthz`, { client }).then(
       (answer) => answer.bytes().then(() => answer.ok),
@@ -153,7 +181,7 @@ const serve = async (proxy: Proxy): Promise<void> => {
     );
   try {
     await until(isUp);
-    await proxyServes({ origin, key: fleet.key, client }, fleet, `http://localhost:${plainPort}`);
+    await proxyServes({ origin, key: fleet.key, client }, fleet, `http://localhost:${plainPort}`, caCert);
   } finally {
     client.close();
     process.kill(proxy.stopSignal);
