@@ -4,14 +4,20 @@ import * as Effect from "effect/Effect";
 import { rateSubject } from "../domain/accounts/rate_subject.ts";
 import type { RequestLines } from "./turns/request_lines.ts";
 
-/** Most bytes of a body, or of the table that it holds packed, that are worked on as they come, without a turn. */
+/** Most bytes of a body, or of what its rows count for, that are worked on as they come, without a turn. */
 export const smallBodyBytes = 65_536;
+
+/**
+ * Bytes of a body for which a row counts at least: what is read from it and calculated takes some 3 kB until the answer is made, however
+ * short it is, as 160 bytes of a longer one do. docs/decisions/0272-short-rows-by-turns.md
+ */
+export const bytesOfRow = 160;
 
 /** Turn in which a request works on its body. */
 export interface BodyTurn {
   /**
-   * Waits until so many bytes may be worked on: the body's own, or those of the table that it holds packed. What was taken for fewer is
-   * given back before.
+   * Waits until so many bytes may be worked on: the body's own, those of the table that it holds packed, or those for which its rows count.
+   * What was taken for fewer is given back before.
    */
   readonly takenForBody: (bytes: number) => Effect.Effect<void>;
   /** Gives back what was taken, and returns how many bytes that were; 0 for none. */

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
 import { strFromU8, strToU8, zipSync } from "fflate";
 import assert from "node:assert/strict";
-import { smallBodyBytes, WhoseWork } from "../../src/application/whose_work.ts";
+import { bytesOfRow, smallBodyBytes, WhoseWork } from "../../src/application/whose_work.ts";
 import type { ApiFailure } from "../../src/contract/problems.ts";
 import { AccountPlaces } from "../../src/http/exchange/account_places.ts";
 import { Exchange } from "../../src/http/exchange/exchange.ts";
@@ -48,11 +48,11 @@ const serving = () => {
   const left = new Promise<void>(() => {});
   const send = async (
     name: string,
-    bytes = large,
+    sent: number | string = large,
     signal = new AbortController().signal,
   ): Promise<Response> => {
     const [account = ""] = name.split("-");
-    const body = new Uint8Array(bytes);
+    const body = typeof sent === "string" ? sent : new Uint8Array(sent);
     const request = new Request(`http://service.test/${account}/${name}`, { method: "POST", body, signal });
     return await handler(request, "192.0.2.1", left);
   };
@@ -108,6 +108,21 @@ Deno.test("a client that is gone waits no more and gives back what it has, and a
   await body?.cancel();
   end("a-4");
   for (const call of calls) await (await call).body?.cancel();
+});
+
+Deno.test("short bodies of JSON with many rows wait as large ones do, those of a few hundred for nobody", async () => {
+  const { send, stands, end } = serving();
+  const rows = Math.ceil(large / bytesOfRow);
+  const bodyOf = (count: number): string => `{"rows":[${'{"a":"[1,1]"},'.repeat(count - 1)}{}]}`;
+  assert.ok(bodyOf(rows).length < smallBodyBytes);
+  const calls = [send("a-1", bodyOf(rows)), send("a-2", `[${"1,".repeat(rows - 1)}1]`)];
+  await stands(0, ["a-1", "a-2"]);
+  calls.push(send("a-3", bodyOf(rows)), send("a-4", bodyOf(rows - 1)));
+  await stands(1, ["a-4"]);
+  end("a-1");
+  await stands(0, ["a-3"]);
+  for (const name of ["a-2", "a-3", "a-4"]) end(name);
+  for (const call of calls) assert.equal((await call).status, 200);
 });
 
 /** Calls at once that send workbooks, and those of them whose rows have come and that work on. */
@@ -203,6 +218,18 @@ Deno.test("a merged cell that stands in each row, and headings that each repeats
   }`;
   const [repeated = 0] = await turnsOf(new TextEncoder().encode(csv));
   assert.ok(repeated > rows * bytes && repeated < rows * (bytes + 40), `${repeated}`);
+});
+
+Deno.test("a table of short rows counts each of them, in CSV and in a workbook", async () => {
+  const rows = 3_000;
+  const lines = ["cn_code,origin_country,tonnage", ...Array.from({ length: rows }, () => "72083900,CN,1")];
+  const csv = new TextEncoder().encode(lines.join("\n"));
+  assert.ok(csv.byteLength < smallBodyBytes);
+  const rowOf = (line: string): string =>
+    `<row>${line.split(",").map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
+  for (const file of [csv, new Uint8Array(excelWorkbook(lines.map(rowOf).join("")))]) {
+    assert.equal((await turnsOf(file)).at(-1), rows * bytesOfRow);
+  }
 });
 
 Deno.test("bodies are read where large ones wait for their turn, and nowhere else", () => {

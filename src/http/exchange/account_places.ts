@@ -163,8 +163,8 @@ export class CallPlace implements BodyTurn {
   }
 
   /**
-   * Waits until the call may work on its body, which has come, or on so many bytes that it unfolds to; a small one needs no turn. What was
-   * taken for fewer is given back before: no two calls wait for what the other has.
+   * Waits until the call may work on its body, which has come, or on so many bytes that it unfolds to or that its rows count for; a small one
+   * needs no turn. What was taken for fewer is given back before: no two calls wait for what the other has.
    */
   takenForBody(bytes: number): Effect.Effect<void> {
     const { bodies } = this.places;

@@ -4,7 +4,7 @@
  */
 import * as Effect from "effect/Effect";
 import { runWithPauses } from "../../../../application/yield_to_io.ts";
-import { WhoseWork } from "../../../../application/whose_work.ts";
+import { bytesOfRow, WhoseWork } from "../../../../application/whose_work.ts";
 import type { Cells, SheetRows } from "../../../../domain/documents/workbook.ts";
 import { type Issue, issueOf } from "../../../../kernel/issue.ts";
 import { utf8Bytes } from "../../../../kernel/text/text_budget.ts";
@@ -32,13 +32,13 @@ interface FilledTable {
   readonly rows: ReadonlyArray<Cells>;
 }
 
-/** @returns bytes of the rows' texts in UTF-8, and of the headings that each row repeats, in steps */
+/** @returns bytes of the rows' texts in UTF-8, and of the headings that each row repeats, or those for which the rows count, in steps */
 function* bytesOfRows({ shape: { extraColumns }, rows }: FilledTable): Steps<number> {
   let bytes = rows.length * extraColumns.reduce((sum, { name }) => sum + utf8Bytes(name), 0);
   yield* inStepsOf(rows, (cells) => {
     for (const cell of cells) if (typeof cell === "string") bytes += utf8Bytes(cell);
   });
-  return bytes;
+  return Math.max(bytes, rows.length * bytesOfRow);
 }
 
 /**
