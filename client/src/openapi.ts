@@ -3589,7 +3589,7 @@ export interface components {
                 mean_price_eur: number | null;
                 /** @description Whether that is the mean of the whole year. */
                 is_mean_of_year: boolean;
-                /** @description Cost before what is taken off for carbon prices paid abroad, EUR; documents of earlier releases lack it, and print nothing of what is taken off but by quarter. */
+                /** @description Cost before what is taken off for carbon prices paid abroad, EUR: `cost_eur` and `deduction_eur` together. Issued documents alone have it, as the mark of a release that prints what is taken off of each line; documents of earlier releases lack it, and print nothing of what is taken off but by quarter. */
                 gross_eur?: number;
             };
             by_default: {
@@ -9230,7 +9230,7 @@ export interface operations {
                  */
                 stays_below?: "true" | "false";
                 /**
-                 * @description With `document_codes`: `indirect` where `declarant` represents the importer indirectly and needs the status also below the threshold. Left out, the declarant is taken for the importer itself.
+                 * @description With `document_codes`: `indirect` where `declarant` represents the importer indirectly and needs the status also below the threshold; without `declarant` no row is Y137 then, as it isn't known whether an indirect representative has the status. Left out, the declarant is taken for the importer itself.
                  * @example own
                  */
                 representation?: "own" | "direct" | "indirect";

@@ -98,8 +98,9 @@ export const problemKinds = {
   },
   LinkExpired: {
     status: 410,
-    title: "Link expired",
-    meaning: "The link is genuine and past its time, or the documents' retention of 30 days is over.",
+    title: "No longer kept",
+    meaning:
+      "It was there and is gone: the link is genuine and past its time (ask for a new one), the documents' retention of 30 days is over, or the invoice that a repeated call made is no longer kept (make it again, under another `Idempotency-Key`).",
   },
   PayloadTooLarge: {
     status: 413,

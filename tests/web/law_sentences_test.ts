@@ -228,3 +228,22 @@ Deno.test("sentences that earlier releases stored are read back, other words are
     assert.equal(readLawText(text), undefined, text);
   }
 });
+
+Deno.test("sentences of releases before, which stored rows keep, are read as what they say", () => {
+  for (
+    const [unit, content] of [["tonne of clinker", "t of clinker"], [
+      "kilogram of nitrogen",
+      "kg of nitrogen",
+    ]]
+  ) {
+    const former =
+      `The verified intensities are given per ${unit}: with 0.8 ${content} in a tonne of goods the ` +
+      "embedded emissions are 0.72 tCO2e per tonne of goods (Implementing Regulation (EU) 2025/2547, Article 4).";
+    const finding = readLawText(former) ?? assert.fail(former);
+    assert.equal(lawText(finding), former.replace("verified intensities", "intensities"));
+    assert.match(
+      lawSentence(finding, "de"),
+      /^Die Werte sind je (?:Tonne Klinker|Kilogramm Stickstoff) angegeben: Bei 0,8/,
+    );
+  }
+});

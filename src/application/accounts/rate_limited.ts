@@ -1,6 +1,7 @@
 /**
  * The sentence of a refused call.
  */
+import { counted } from "../../kernel/text/shown.ts";
 import { RateLimited } from "../../contract/failures.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 
@@ -12,6 +13,8 @@ export const rateLimited = (quota: Quota, retryAfterSeconds: number): RateLimite
     ...quota,
     retryAfterSeconds,
     message:
-      `The limit of ${quota.limit} calls per ${span(quota.windowSeconds)} (${quota.policy}) is reached: ` +
-      `the next call is let through in ${retryAfterSeconds} seconds.`,
+      `The limit of ${counted(quota.limit, "call", "calls")} per ${
+        span(quota.windowSeconds)
+      } (${quota.policy}) is reached: ` +
+      `the next call is let through in ${counted(retryAfterSeconds, "second", "seconds")}.`,
   });

@@ -3,6 +3,7 @@
  * transaction, and answers only then. Rows are worked on in slices, so that other calls are answered in between.
  * Contract section 4.5.
  */
+import { counted } from "../../kernel/text/shown.ts";
 import * as Effect from "effect/Effect";
 import { idsAt, newId } from "../new_id.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
@@ -69,12 +70,12 @@ export const checkRows = (
   const limitRows = isTest ? Math.min(tierRows, testBulkRows) : tierRows;
   if (rows <= limitRows) return Effect.void;
   const rule = limitRows < tierRows
-    ? `A test key allows ${limitRows} rows in one call`
+    ? `A test key allows ${counted(limitRows, "row", "rows")} in one call`
     : limitRows === 0
     ? `The tier ${tier.name} allows no bulk rows (cbam_bulk_rows is 0)`
     : tier.cbamBulkRows === null || tier.cbamBulkRows >= hardCapRows
     ? `One call takes at most ${hardCapRows} rows, on any tier`
-    : `The tier ${tier.name} allows ${limitRows} rows in one call (cbam_bulk_rows)`;
+    : `The tier ${tier.name} allows ${counted(limitRows, "row", "rows")} in one call (cbam_bulk_rows)`;
   const found = rows > hardCapRows ? `more than ${hardCapRows}` : rows;
   const advice = limitRows === 0 ? "use another tier" : "send them in several calls";
   return new TooManyRows({ rows, limitRows, message: `${rule}; this one has ${found}: ${advice}.` });

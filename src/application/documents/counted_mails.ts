@@ -2,6 +2,7 @@
  * Mails to people outside an account, counted before they are queued: by account, and by account with receiver, so that nobody
  * makes a relay of the service, whatever number of keys an account has. Decision 0235.
  */
+import { counted } from "../../kernel/text/shown.ts";
 import * as Effect from "effect/Effect";
 import { createHash } from "node:crypto";
 import { RateLimited, type ServiceUnavailable } from "../../contract/failures.ts";
@@ -50,7 +51,7 @@ const mailLimit =
     const { policy, limit, windowSeconds: seconds, retryAfterSeconds } = failure;
     const message =
       `The account has sent the ${limit} ${mails} that it may in an hour (${policy}), so nothing was made: ` +
-      `the next one is let through in ${retryAfterSeconds} seconds. ${goesOn[kind]}`;
+      `the next one is let through in ${counted(retryAfterSeconds, "second", "seconds")}. ${goesOn[kind]}`;
     return new RateLimited({ policy, limit, windowSeconds: seconds, retryAfterSeconds, message });
   };
 

@@ -171,7 +171,7 @@ const DeclaredYear = Schema.Struct({
     gross_eur: Schema.optional(figure("Cost before what is taken off for carbon prices paid abroad, EUR."))
       .annotations({
         description:
-          "Cost before what is taken off for carbon prices paid abroad, EUR; documents of earlier releases lack it, and print nothing of what is taken off but by quarter.",
+          "Cost before what is taken off for carbon prices paid abroad, EUR: `cost_eur` and `deduction_eur` together. Issued documents alone have it, as the mark of a release that prints what is taken off of each line; documents of earlier releases lack it, and print nothing of what is taken off but by quarter.",
       }),
   }),
   by_default: Schema.Struct(figures),

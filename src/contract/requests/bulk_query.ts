@@ -32,7 +32,7 @@ export const BulkQuery = Schema.Struct({
   })),
   representation: optional(RepresentationValue.annotations({
     description:
-      "With `document_codes`: `indirect` where `declarant` represents the importer indirectly and needs the status also below the threshold. Left out, the declarant is taken for the importer itself.",
+      "With `document_codes`: `indirect` where `declarant` represents the importer indirectly and needs the status also below the threshold; without `declarant` no row is Y137 then, as it isn't known whether an indirect representative has the status. Left out, the declarant is taken for the importer itself.",
   })),
   ...LawQuery.fields,
 });

@@ -2,6 +2,7 @@
  * Findings about what closes a month or a year of imports: tables of customs, accruals, certificates that go back or were
  * recorded by mistake, and the API's sentences about them.
  */
+import { counted } from "../text/shown.ts";
 import { type LastDayFindings, lastDaySentences } from "./declared/after_last_day.ts";
 import { type DeclaredValueFindings, declaredValueSentences } from "./declared/declared_values.ts";
 import { firstNamed } from "../text/first_named.ts";
@@ -134,7 +135,7 @@ const left = ({ moved, day, number, year }: MovedCertificates): string =>
 const act = "Regulation (EU) 2023/956";
 /** True for a revocation within 2026, which has a day of its own for the surrender. */
 export const isWithin2026 = (day: string): boolean => day.startsWith("2026-");
-const imports = (count: number): string => count === 1 ? "1 import" : `${count} imports`;
+const imports = (count: number): string => counted(count, "import", "imports");
 
 /** The API's sentences. */
 export const closingSentences: Sentences<ClosingFindings> = {
@@ -148,7 +149,7 @@ export const closingSentences: Sentences<ClosingFindings> = {
     `Customs communicate the day of the customs declaration (${act}, Article 25(2)), the ledger has that of the release: a row may differ in its date alone.`,
   emptyCustomsTable: () => "The table must hold at least one line of a declaration below its headings.",
   rowsNotRead: ({ rows, isCompared }) =>
-    `${rows === 1 ? "1 row" : `${rows} rows`} could not be read: ${
+    `${counted(rows, "row", "rows")} could not be read: ${
       !isCompared
         ? "nothing was compared with the ledger. Give from and to where it is to be."
         : rows === 1

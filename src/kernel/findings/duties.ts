@@ -1,6 +1,7 @@
 /**
  * Findings about a declarant's declaration, holding, certificates and penalties, and the API's sentences about them.
  */
+import { counted } from "../text/shown.ts";
 import { plainText } from "../decimal.ts";
 import { firstNamed } from "../text/first_named.ts";
 import { type SurrenderFindings, surrenderSentences } from "./declared/surrenders.ts";
@@ -164,7 +165,7 @@ export const dutySentences: Sentences<DutyFindings> = {
     `The indexed penalty of ${year} is not known here: the figure is that of the act.`,
   penaltyWithEstimates: ({ number }) =>
     `It is counted on values that can't be declared yet: filed today, the year would need ${
-      number === 1 ? "1 certificate" : `${number} certificates`
+      counted(number, "certificate", "certificates")
     }.`,
   noPenaltyOfYear: ({ year }) =>
     `What certificates that are not surrendered cost is not told for ${year}: the penalty is EUR 100 a tonne, indexed for the year of importation (${act}, Article 26(1)), and the figure of ${year} is not in the tables yet.`,

@@ -148,7 +148,11 @@ const english: PlanNoteSentences = {
   onlyRealOrigin: () =>
     "Only the real origin of the goods counts. Moving goods, or the origin that is declared, to get a lower default value may be circumvention (Regulation (EU) 2023/956, Article 27; the proposal COM(2025) 989 would name it there).",
   valuesOfOthers: ({ origins, fallingBack }) =>
-    `${fallingBack} of ${origins} origins have no default value of their own for these goods: they take the row of all other countries and territories.`,
+    `${fallingBack} of ${origins} origins ${
+      fallingBack === 1 ? "has no default value of its" : "have no default value of their"
+    } own for these goods: ${
+      fallingBack === 1 ? "it takes" : "they take"
+    } the row of all other countries and territories.`,
   exemptOriginsLeftOut: () =>
     "Goods of the Union and of the countries of Annex III of Regulation (EU) 2023/956 are exempt and not in the list: name them in countries to see them with a cost of 0.",
   defaultsStandIn: () =>

@@ -2,6 +2,7 @@
  * Why an operator's command, or a change of one's own account, can't be carried out, as data; and the sentences of the
  * command line about it.
  */
+import { counted } from "../text/shown.ts";
 import { type FigureExample, type FolderProblem, lawFigures } from "./law/law_figures.ts";
 import { type NoParts, type OneOf, type Sentences } from "./sentences.ts";
 
@@ -216,14 +217,21 @@ const english: Sentences<Refusals> = {
   lawUnconfirmed: ({ version }) => `Check the tables ${version}, and add --confirm if they are right.`,
   noLawFolder: ({ problem, found }) => folderProblems[problem](found),
   figuresFarOff: (example) =>
-    `${example.count} figures are more than three times what they were, or less than a third: ${
+    `${counted(example.count, "figure is", "figures are")} more than three times what ${
+      example.count === 1 ? "it was" : "they were"
+    }, or less than a third: ${exampleOf(example)}.`,
+  figuresGone: (example) =>
+    `${counted(example.count, "figure is missing that is", "figures are missing that are")} there now: ${
       exampleOf(example)
     }.`,
-  figuresGone: (example) => `${example.count} figures are missing that are there now: ${exampleOf(example)}.`,
   reachChanges: (example) =>
-    `${example.count} changes decide what CBAM reaches, or how it counts: ${exampleOf(example)}.`,
+    `${counted(example.count, "change decides", "changes decide")} what CBAM reaches, or how it counts: ${
+      exampleOf(example)
+    }.`,
   originsGone: ({ origins }) =>
-    `${origins.length} countries have no default values of their own any more, and take those of all others: ${
+    `${counted(origins.length, "country has", "countries have")} no default values of ${
+      origins.length === 1 ? "its" : "their"
+    } own any more, and ${origins.length === 1 ? "takes" : "take"} those of all others: ${
       origins.join(", ")
     }.`,
 };

@@ -1,4 +1,5 @@
 /** Parts that sentences about findings are made from. */
+import { counted } from "../text/shown.ts";
 
 /** Parts of a finding that says all by its kind. */
 export type NoParts = Readonly<Record<never, never>>;
@@ -46,5 +47,4 @@ export const codePointText = (codePoint: number): string =>
   `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** A number of certificates with its noun, as the API says it. */
-export const certificateCount = (number: number): string =>
-  number === 1 ? "1 certificate" : `${number} certificates`;
+export const certificateCount = (number: number): string => counted(number, "certificate", "certificates");

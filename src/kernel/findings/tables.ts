@@ -1,5 +1,5 @@
 /** Findings about a table or its file, and the API's sentences about them. Those of a column name it themselves. */
-import { abridged, shortened } from "../text/shown.ts";
+import { abridged, counted, shortened } from "../text/shown.ts";
 import { type NoParts, type Sentences } from "./sentences.ts";
 import { type SheetFindings, sheetSentences } from "./sheets/sheets.ts";
 
@@ -201,7 +201,7 @@ export const tableSentences: Sentences<TableFindings> = {
   noShipment: () => "The table must hold at least one shipment below its first line.",
   noImport: () => "The table must hold at least one import below its first line.",
   tooManyCells: ({ cells, columns }) =>
-    `The row has ${cells} cells where the header names ${columns} columns: cells that hold the separator must be quoted.`,
+    `The row has more cells (${cells}) than the header has columns (${columns}): cells that hold the separator must be quoted.`,
   brokenRow: () => "The row has NUL or half a character in it: leave it out.",
   notUtf8: () =>
     "The file is no text in UTF-8, UTF-16, Windows-1252 or Windows-1250: save it as CSV UTF-8 or as Excel workbook (.xlsx).",
@@ -246,5 +246,5 @@ export const tableSentences: Sentences<TableFindings> = {
       names.map(quoted).join(", ")
     }. Send each as a file of its own.`,
   call: ({ sentence }, label) => label === "" ? sentence : `${label} ${sentence}`,
-  more: ({ count }) => `And ${count} more issues.`,
+  more: ({ count }) => `And ${counted(count, "more issue", "more issues")}.`,
 };

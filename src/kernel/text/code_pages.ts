@@ -121,7 +121,11 @@ function* isOfMacintosh(bytes: Uint8Array, western: string): Steps<boolean> {
   return !control.test(excerpt) && !noMacintosh.test(excerpt);
 }
 
-/** Returns the one code page that a text of one byte a letter can be in; undefined where it is in none. */
+/**
+ * Returns the one code page that a text of one byte a letter can be in; undefined where it is in none. A text whose letters are ones of
+ * Windows-1252 too is in that: `Gdańsk` alone, of Windows-1250, is read as `Gdañsk`, since the byte is a letter of Spanish and of Breton, which
+ * writes it before consonants too, and no rule about one letter tells them apart.
+ */
 export function* codePageOf(bytes: Uint8Array): Steps<PageLabel | undefined> {
   const western = yield* excerptIn(bytes, "windows-1252");
   if (yield* isOfMacintosh(bytes, western)) return "macintosh";

@@ -10,6 +10,19 @@ export const cut = (text: string, most: number): string => {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
 };
 
+const withNoun = (count: number | string, noun: string): string => `${count} ${noun}`;
+
+/**
+ * Returns a number before the noun that it counts, in English, German and the languages that say `0 keys`.
+ * @param count also as a language writes it, such as `1,234`
+ */
+export const counted = (count: number | string, one: string, more: string): string =>
+  withNoun(count, String(count) === "1" ? one : more);
+
+/** Returns a number before the noun that it counts in French, which says `0 clé`. */
+export const countedInFrench = (count: number | string, one: string, more: string): string =>
+  withNoun(count, /^[01](?:,\d{1,2})?$/.test(String(count)) ? one : more);
+
 const cutAndCounted = (written: string, { length }: { readonly length: number }): string =>
   written.length <= longestEcho ? written : `${cut(written, longestEcho)}... (${length} characters)`;
 

@@ -162,6 +162,15 @@ onEachDatabase((test, name) => {
           yield* write("other", ['{"format":"something else"}']),
           /no backup has, so it is damaged, or something else\.$/,
         ],
+        ...yield* Effect.forEach(
+          ["2", "10"],
+          (number) =>
+            Effect.map(
+              write(`later${number}`, replaced("customs backup 1", `customs backup ${number}`)),
+              (later) =>
+                [later, /can't be read as a backup: it is of a later release than this one/] as const,
+            ),
+        ),
         [
           yield* write("torn", lines.with(5, '["a\\q"]')),
           /can't be read as a backup: it holds a line that no backup has, so it is damaged, or something else\.$/,

@@ -3,11 +3,20 @@
  * table is named with its columns and followed by its rows, as lists of texts; the last line says how many rows there
  * are, so that a file that was cut off is noticed.
  */
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { Table } from "./tables.ts";
 
+/** Format that this release writes, and the one that it reads. */
+export const format = "customs backup 1";
+
+/** First line of a backup in a later format. */
+const LaterHeader = Schema.Struct({
+  format: Schema.String.pipe(Schema.pattern(/^customs backup (?:[2-9]|[1-9]\d{1,3})$/)),
+});
+
 export const Header = Schema.Struct({
-  format: Schema.Literal("customs backup 1"),
+  format: Schema.Literal(format),
   madeAt: Schema.String,
   /** The newest migration of the database, and the hashes of all. */
   migrations: Schema.Array(Schema.Struct({ id: Schema.Number, contentHash: Schema.String })),
@@ -24,6 +33,17 @@ const Line = Schema.Union(Header, Table, End, Row);
 export type Line = typeof Line.Type;
 
 const decodeLine = Schema.decodeUnknownSync(Schema.parseJson(Line));
+const decodeLater = Schema.decodeUnknownOption(Schema.parseJson(LaterHeader));
+
+/** A line of a backup. @throws Error with a sentence for the first line of a later release's, ParseError for what no backup has */
+const lineOf = (text: string): Line => {
+  if (text.startsWith('{"format"') && Option.isSome(decodeLater(text))) {
+    throw new Error(
+      "it is of a later release than this one, in a format that came with that release: restore it with that release, or a newer one.",
+    );
+  }
+  return decodeLine(text);
+};
 
 const writeAll = async (handle: Deno.FsFile, chunks: ReadableStream<Uint8Array>): Promise<void> => {
   for await (const chunk of chunks) {
@@ -75,7 +95,7 @@ export async function* readLines(file: string): AsyncGenerator<Line, void, void>
   for await (const text of texts) {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) yield decodeLine(line);
+    for (const line of lines) yield lineOf(line);
   }
-  if (rest !== "") yield decodeLine(rest);
+  if (rest !== "") yield lineOf(rest);
 }

@@ -15,7 +15,7 @@ import { fileUnwritten, type OperatorRefused } from "../../../domain/accounts/op
 import { appliedMigrations } from "../engine/migrations.ts";
 import { rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
-import { type BackupFile, type Header, openForWriting } from "./backup_file.ts";
+import { type BackupFile, format, type Header, openForWriting } from "./backup_file.ts";
 import { quoted, serviceTables, type Table } from "./tables.ts";
 
 const rowsAtOnce = 500;
@@ -50,7 +50,7 @@ const writeAll = (sql: SqlClient.SqlClient, file: BackupFile) =>
   sql.withTransaction(Effect.gen(function* () {
     yield* sql`set transaction isolation level repeatable read, read only`;
     const madeAt = new Date(yield* Clock.currentTimeMillis).toISOString();
-    const header: Header = { format: "customs backup 1", madeAt, migrations: yield* appliedMigrations };
+    const header: Header = { format, madeAt, migrations: yield* appliedMigrations };
     yield* Effect.promise(() => file.write([JSON.stringify(header)]));
     const counts: Array<TableCount> = [];
     for (const table of yield* serviceTables) counts.push(yield* writeTable(sql, file, table));

@@ -2,6 +2,7 @@
  * The operator's commands on the records of an account's ledger: exported whole at any time, deleted once the years for which
  * the law demands them are over. Regulation (EU) 2023/956, Articles 7(6) and 9(3); decision 0114.
  */
+import { counted } from "../../../kernel/text/shown.ts";
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
@@ -180,7 +181,11 @@ const deleteRecords = (
       const counts = yield* records.count(bounds);
       if (isPreview) return [rowOf({ ...told, state: "would be deleted" }, counts)];
       return yield* refusedBecause(
-        `${counts.entries} entries, ${counts.importers} importers and ${counts.declarants} declarants of ${email} would be deleted for ever, with all that hangs on them. Export them first (\`imports export\`), look at what --preview prints, and add --confirm.`,
+        `${counted(counts.entries, "entry", "entries")}, ${
+          counted(counts.importers, "importer", "importers")
+        } and ${
+          counted(counts.declarants, "declarant", "declarants")
+        } of ${email} would be deleted for ever, with all that hangs on them. Export them first (\`imports export\`), look at what --preview prints, and add --confirm.`,
       );
     }
     yield* removePdfs(yield* records.documents(id, bounds.throughYear));

@@ -4,7 +4,7 @@
  */
 
 /** Owner's three letters, the kind of equipment, six digits and the check digit, which may stand apart. */
-const numbers = /\b([A-Z]{3}[UJZ])[ -]?(\d{6})[ -]?\[?(\d)(?!\d)/g;
+const numbers = /\b([A-Z]{3}[UJZ])[ -]?(\d{6})[ -]?(?:\[(\d)\]|\[?(\d)(?!\d))/gi;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -27,7 +27,7 @@ export interface WrongContainerNumber {
 
 /** Returns the numbers of the text whose check digit is another one; texts of other forms are no container's numbers. */
 export const wrongContainerNumbers = (text: string): ReadonlyArray<WrongContainerNumber> =>
-  [...text.toUpperCase().matchAll(numbers)].flatMap(([number, owner = "", serial = "", last]) => {
-    const digit = checkDigitOf(owner + serial);
+  [...text.matchAll(numbers)].flatMap(([number, owner = "", serial = "", bracketed, last = bracketed]) => {
+    const digit = checkDigitOf(owner.toUpperCase() + serial);
     return digit === Number(last) ? [] : [{ number, digit }];
   });

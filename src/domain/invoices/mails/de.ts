@@ -1,6 +1,7 @@
 /**
  * German texts of the mail that brings an invoice's documents.
  */
+import { counted } from "../../../kernel/text/shown.ts";
 import type { DeliveryMailTexts } from "./en.ts";
 
 /** Texts of the mail. */
@@ -26,7 +27,7 @@ export const deliveryMailTexts: DeliveryMailTexts = {
   numberOfDay: (number, day) => `${number} vom ${day}`,
   total: "Angemeldeter Gesamtwert",
   reference: "Referenz",
-  pages: (pages) => pages === 1 ? "1 Seite" : `${pages} Seiten`,
+  pages: (pages) => counted(pages, "Seite", "Seiten"),
   document: (title, pages, open) => `${title} (${pages}): Es fehlt noch ${open}`,
   colon: ":",
   checkFirst:

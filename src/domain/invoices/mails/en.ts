@@ -1,6 +1,7 @@
 /**
  * English texts of the mail that brings an invoice's documents.
  */
+import { counted } from "../../../kernel/text/shown.ts";
 import { documentTitles, type DocumentType } from "../../documents/document.ts";
 
 /** Texts of the mail in one language. */
@@ -52,7 +53,7 @@ export const deliveryMailTexts: DeliveryMailTexts = {
   numberOfDay: (number, day) => `${number} of ${day}`,
   total: "Total declared value",
   reference: "Reference",
-  pages: (pages) => pages === 1 ? "1 page" : `${pages} pages`,
+  pages: (pages) => counted(pages, "page", "pages"),
   document: (title, pages, open) => `${title} (${pages}): still needs ${open}`,
   colon: ":",
   checkFirst:

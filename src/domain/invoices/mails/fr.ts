@@ -1,6 +1,7 @@
 /**
  * French texts of the mail that brings an invoice's documents.
  */
+import { countedInFrench } from "../../../kernel/text/shown.ts";
 import type { DeliveryMailTexts } from "./en.ts";
 
 /** Texts of the mail. */
@@ -26,7 +27,7 @@ export const deliveryMailTexts: DeliveryMailTexts = {
   numberOfDay: (number, day) => `${number} du ${day}`,
   total: "Valeur totale déclarée",
   reference: "Référence",
-  pages: (pages) => pages === 1 ? "1 page" : `${pages} pages`,
+  pages: (pages) => countedInFrench(pages, "page", "pages"),
   document: (title, pages, open) => `${title} (${pages}) : il manque encore ${open}`,
   colon: " :",
   checkFirst:

@@ -22,6 +22,5 @@ export const money = (value: Decimal, language: Language): string => euros(eur(v
 
 /** @returns `41 imports` */
 export const importCount = (number: number, language: Language): string => {
-  const { imports, oneImport } = frameTexts[language];
-  return number === 1 ? oneImport : imports(count(number, language));
+  return frameTexts[language].imports(count(number, language));
 };

@@ -2,6 +2,7 @@
  * Findings about certificates around the last days of the law: the end of buying back, the cancellation, and what follows them; and the
  * API's sentences about them.
  */
+import { counted } from "../../text/shown.ts";
 import { certificateCount, type NoParts, type Sentences } from "../sentences.ts";
 
 /** Each kind of finding with what its sentences are made of. */
@@ -10,7 +11,7 @@ export interface LastDayFindings {
   readonly limitOf2026: NoParts;
   /** Certificates are recorded as cancelled before the day on which the Commission cancels them. */
   readonly cancelledEarly: { readonly number: number; readonly day: string };
-  /** Certificates that were sold back after the last day to ask for it; the working day after it where it is on a weekend. */
+  /** Certificates that were sold back after the last day to ask for it; the Monday after it where it is on a weekend. */
   readonly soldBackAfterRequest: {
     readonly number: number;
     readonly last: string;
@@ -31,13 +32,15 @@ export const lastDaySentences: Sentences<LastDayFindings> = {
     `Certificates for 2026 may be sold back in 2027 only. That is a derogation from the limit of the holding duty, which is not counted for them: a reading (${act}, Article 23(2a)).`,
   cancelledEarly: ({ number, day }) =>
     `${
-      number === 1 ? "1 certificate is" : `${number} certificates are`
+      counted(number, "certificate is", "certificates are")
     } recorded as cancelled before ${day}, when the Commission cancels what is left of them: check the moves (${act}, Article 24).`,
   soldBackAfterRequest: ({ number, last, workingDay }) =>
     `Recorded as sold back after ${last}, the last day to ask for it: ${
       certificateCount(number)
     }. That the sale was asked for ${
-      workingDay === last ? "by then" : `by then, or by ${workingDay}, the next working day (${movedDays})`
+      workingDay === last
+        ? "by then"
+        : `by then, or by ${workingDay}, the Monday after, or later where that is a public holiday (${movedDays})`
     }, is taken from the move, and so is that they were not cancelled: check it (${act}, Articles 23 and 24).`,
   countedAsCancelled: ({ number, day }) =>
     `Counted as cancelled on ${day}: ${

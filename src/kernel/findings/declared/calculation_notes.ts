@@ -2,6 +2,7 @@
  * Findings about imports that repeat what their calculations note, and the API's sentences about them. A note is the API's
  * sentence of the law, which pages say in their language.
  */
+import { counted } from "../../text/shown.ts";
 import { firstNamed } from "../../text/first_named.ts";
 import type { NoParts, Sentences } from "../sentences.ts";
 
@@ -27,13 +28,11 @@ export interface CalculationNoteFindings {
 export const calculationNoteSentences: Sentences<CalculationNoteFindings> = {
   calculationNoted: ({ code, note }) => `CN code ${code}: ${note}`,
   calculationsNoted: ({ imports, codes, note }) =>
-    `${imports === 1 ? "1 import" : `${imports} imports`} of CN ${codes.length === 1 ? "code" : "codes"} ${
+    `${counted(imports, "import", "imports")} of CN ${codes.length === 1 ? "code" : "codes"} ${
       firstNamed(codes)
     }: ${note}`,
   massesOfShip: ({ imports }) =>
-    `The mass of ${
-      imports.length === 1 ? "1 import" : `${imports.length} imports`
-    } is as much as a ship carries (${
+    `The mass of ${counted(imports.length, "import", "imports")} is as much as a ship carries (${
       firstNamed(imports)
     }): check that it was meant in tonnes and not in kilograms.`,
   rowWithMassOfShip: () =>

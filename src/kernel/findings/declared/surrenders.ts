@@ -44,12 +44,16 @@ export const surrenderSentences: Sentences<SurrenderFindings> = {
     `Imports of ${year} need ${certificateCount(certificates)}, ${
       surrendered === null
         ? "and what was surrendered for them is not taken off for an importer"
-        : `of which ${surrendered} are recorded as surrendered`
+        : `of which ${surrendered} ${surrendered === 1 ? "is" : "are"} recorded as surrendered`
     }: ${eur} EUR for ${year} stay to be set aside beside this year's total, which is without them (earlier_years).`,
   penaltyBesideSurrender: ({ year, surrendered, due, eur, last, isOver }) =>
     isOver
-      ? `The amount is that of a year for which nothing is surrendered. For ${year}, ${surrendered} of ${due} certificates are recorded as surrendered by ${last}; for those that were missing then it is ${eur} EUR.`
-      : `The amount is that of a year for which nothing is surrendered. For ${year}, ${surrendered} of ${due} certificates are recorded as surrendered; for those that are still missing, to be surrendered by ${last}, it is ${eur} EUR.`,
+      ? `The amount is that of a year for which nothing is surrendered. For ${year}, ${surrendered} of ${due} certificates ${
+        surrendered === 1 ? "is" : "are"
+      } recorded as surrendered by ${last}; for those that were missing then it is ${eur} EUR.`
+      : `The amount is that of a year for which nothing is surrendered. For ${year}, ${surrendered} of ${due} certificates ${
+        surrendered === 1 ? "is" : "are"
+      } recorded as surrendered; for those that are still missing, to be surrendered by ${last}, it is ${eur} EUR.`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>
     `Recorded as surrendered for ${year}: ${
       certificateCount(surrendered)

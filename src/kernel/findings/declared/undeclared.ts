@@ -1,6 +1,7 @@
 /**
  * Findings about imports that name no declarant, which no declaration has, and the API's sentences about them. Decision 0265.
  */
+import { counted } from "../../text/shown.ts";
 import { plainText } from "../../decimal.ts";
 import type { Sentences } from "../sentences.ts";
 
@@ -42,12 +43,12 @@ export const amountsText = (
 /** The API's sentences. */
 export const undeclaredSentences: Sentences<UndeclaredFindings> = {
   undeclaredImports: ({ year, imports, ...amounts }) =>
-    `${imports === 1 ? "1 import" : `${imports} imports`} of ${year}${amountsText(amounts, plainText)} ${
+    `${counted(imports, "import", "imports")} of ${year}${amountsText(amounts, plainText)} ${
       imports === 1 ? "names" : "name"
     } no declarant, of importers that this declarant is itself or declares for: no declaration has them, and declaration, holding, certificates and accruals lack them. Correct each and name who declares it: the importer itself, unless an indirect representative does (${act}, Articles 5 and 6(2)).`,
   rowsWithoutDeclarant: ({ rows, own }) =>
     `${
-      rows === 1 ? "1 row names" : `${rows} rows name`
+      counted(rows, "row names", "rows name")
     } no declarant: no declaration, holding or accrual of a declarant has ${
       rows === 1 ? "it" : "them"
     } until a correction names one. ${

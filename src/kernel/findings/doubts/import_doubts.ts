@@ -2,6 +2,7 @@
  * Findings about imports whose customs procedure and determination of emissions don't agree, or may not, and the API's sentences about
  * them. Regulation (EU) 2023/956, Article 6(3) to (5).
  */
+import { counted } from "../../text/shown.ts";
 import { firstNamed } from "../../text/first_named.ts";
 import type { Sentences } from "../sentences.ts";
 
@@ -32,9 +33,7 @@ export interface ImportDoubts {
 const act = "Regulation (EU) 2023/956";
 
 const ofImports = ({ imports }: ProcedureParts): string =>
-  imports === undefined
-    ? ""
-    : `${imports.length === 1 ? "1 import" : `${imports.length} imports`} (${firstNamed(imports)}): `;
+  imports === undefined ? "" : `${counted(imports.length, "import", "imports")} (${firstNamed(imports)}): `;
 
 const otherProcedures = {
   returned:

@@ -4,7 +4,7 @@
  */
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { lawEnglish } from "./english.ts";
+import { formerEnglish, lawEnglish } from "./english.ts";
 import { escaped, forms, type PartForm, plain } from "./forms.ts";
 import { type LawFinding, LawFindingSchema } from "./law_finding.ts";
 import type { PartValue } from "./parts.ts";
@@ -55,9 +55,10 @@ const patternOf = (own: ReadonlyArray<Piece>): RegExp => {
 };
 
 /** Words of a publisher would be any sentence: they are not read. */
-const readable = [...pieces].flatMap(([kind, own]) =>
-  kind === "notice" ? [] : [{ kind, own, opening: own[0]?.text ?? "", pattern: patternOf(own) }]
-);
+const readable = [...pieces, ...formerEnglish.map(([kind, template]) => [kind, piecesOf(template)] as const)]
+  .flatMap(([kind, own]) =>
+    kind === "notice" ? [] : [{ kind, own, opening: own[0]?.text ?? "", pattern: patternOf(own) }]
+  );
 
 const decode = Schema.decodeUnknownOption(LawFindingSchema);
 

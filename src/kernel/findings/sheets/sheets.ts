@@ -1,5 +1,5 @@
 /** Findings about files that are no workbook and cells that people see as something else than they are read as, and the API's sentences about them. */
-import { shortened } from "../../text/shown.ts";
+import { counted, shortened } from "../../text/shown.ts";
 import type { Sentences } from "../sentences.ts";
 import { type OtherForm, otherForms } from "./other_forms.ts";
 
@@ -70,7 +70,11 @@ export const sheetSentences: Sentences<SheetFindings> = {
       quoted(heading)
     } have more than ${most} items in the whole table, the most that are read: send the table in parts.`,
   longPassedHeadings: ({ columns, bytes, rows, most }) =>
-    `The headings of the ${columns} columns that would be passed through have ${bytes} bytes together, and each row of the answer repeats them: for ${rows} rows at most ${most}. Shorten them, leave columns out, or send the table in parts.`,
+    `The headings of the ${
+      counted(columns, "column", "columns")
+    } that would be passed through have ${bytes} bytes together, and each row of the answer repeats them: for ${
+      counted(rows, "row", "rows")
+    } at most ${most}. Shorten them, leave columns out, or send the table in parts.`,
   bareDay: ({ heading, row }) =>
     `The column ${
       quoted(heading)

@@ -156,7 +156,9 @@ export const germanClosings: PageSentences<ClosingFindings> = {
     `Als zurückgekauft erfasst nach dem ${germanDay(last)}, dem letzten Tag für den Antrag: ${
       certificates(number)
     }. Dass der Rückkauf bis dahin ${
-      workingDay === last ? "" : `oder bis zum ${germanDay(workingDay)}, dem nächsten Arbeitstag, `
+      workingDay === last
+        ? ""
+        : `oder bis zum ${germanDay(workingDay)}, dem Montag danach (später, wo er ein Feiertag ist), `
     }beantragt und nichts davon gelöscht wurde, ist der Eintragung entnommen: Prüfen Sie es (${act}, Artikel 23 und 24${
       workingDay === last ? "" : "; Verordnung (EWG, Euratom) 1182/71, Artikel 3 Absatz 4"
     }).`,

@@ -219,7 +219,9 @@ export const germanDuties: PageSentences<DutyFindings> = {
       euroText(eur, "de")
     } zurückzustellen, neben der Summe dieses Jahres, die ohne sie ist.`,
   penaltyBesideSurrender: ({ year, surrendered, due, last, isOver }) =>
-    `Für ${year} sind ${germanNumber(surrendered)} von ${germanNumber(due)} Zertifikaten ${
+    `Für ${year} ${surrendered === 1 ? "ist" : "sind"} ${germanNumber(surrendered)} von ${
+      germanNumber(due)
+    } Zertifikaten ${
       isOver ? `bis ${germanDay(last)} ` : ""
     }als abgegeben eingetragen. Die Sanktion ist für die gerechnet, die ${
       isOver ? "dann fehlten" : `noch fehlen und bis ${germanDay(last)} abzugeben sind`

@@ -1,6 +1,7 @@
 /**
  * German sentences about tables and their files.
  */
+import { counted } from "../../../kernel/text/shown.ts";
 import type { OtherForm } from "../../../kernel/findings/sheets/other_forms.ts";
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
@@ -95,7 +96,9 @@ export const germanTables: PageSentences<TableFindings> = {
   noShipment: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Sendung.",
   noImport: () => "Die Tabelle braucht unter ihrer Überschrift mindestens eine Einfuhr.",
   tooManyCells: ({ cells, columns }) =>
-    `Die Zeile hat ${cells} Zellen, die Überschrift ${columns} Spalten: Zellen mit dem Trennzeichen darin brauchen Anführungszeichen.`,
+    `Die Zeile hat ${counted(cells, "Zelle", "Zellen")}, die Überschrift ${
+      counted(columns, "Spalte", "Spalten")
+    }: Zellen mit dem Trennzeichen darin brauchen Anführungszeichen.`,
   brokenRow: () => "Die Zeile hat ein unlesbares Zeichen: Lassen Sie es weg.",
   notUtf8: () =>
     "Die Datei ist kein Text in UTF-8, UTF-16, Windows-1252 oder Windows-1250: Speichern Sie sie als „CSV UTF-8“ oder als Excel-Arbeitsmappe (.xlsx).",
@@ -169,9 +172,11 @@ export const germanTables: PageSentences<TableFindings> = {
       germanNumber(most)
     } Einträge, mehr werden nicht gelesen: Teilen Sie die Tabelle auf mehrere Dateien auf.`,
   longPassedHeadings: ({ columns, bytes, rows, most }) =>
-    `Die Überschriften der ${columns} Spalten, die durchgereicht würden, haben zusammen ${
+    `Die Überschriften, die durchgereicht würden (${counted(columns, "Spalte", "Spalten")}), haben zusammen ${
       germanNumber(bytes)
-    } Bytes, und jede Zeile der Antwort wiederholt sie: Bei ${germanNumber(rows)} Zeilen sind es höchstens ${
+    } Bytes, und jede Zeile der Antwort wiederholt sie: Bei ${
+      counted(germanNumber(rows), "Zeile", "Zeilen")
+    } sind es höchstens ${
       germanNumber(most)
     }. Kürzen Sie sie, lassen Sie Spalten weg oder teilen Sie die Tabelle auf mehrere Dateien auf.`,
   bareDay: ({ heading, row }) =>

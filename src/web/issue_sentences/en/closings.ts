@@ -46,7 +46,9 @@ export const englishClosings: PageSentences<ClosingFindings> = {
     `Recorded as sold back after ${last}, the last day to ask for it: ${
       certificates(number)
     }. That the sale was asked for by then${
-      workingDay === last ? "" : `, or by ${workingDay}, the next working day`
+      workingDay === last
+        ? ""
+        : `, or by ${workingDay}, the Monday after (later where that is a public holiday)`
     }, and that nothing of it was cancelled, is taken from what was recorded: check it (${regulation}, Articles 23 and 24${
       workingDay === last ? "" : "; Regulation (EEC, Euratom) 1182/71, Article 3(4)"
     }).`,

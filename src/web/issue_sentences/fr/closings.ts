@@ -172,7 +172,9 @@ export const frenchClosings: PageSentences<ClosingFindings> = {
     `Inscrits comme rachetés après le ${frenchDay(last)}, dernier jour pour le demander\u00a0: ${
       certificates(number)
     }. Que le rachat ait été demandé au plus tard ce jour${
-      workingDay === last ? "" : `, ou le ${frenchDay(workingDay)}, jour ouvrable suivant`
+      workingDay === last
+        ? ""
+        : `, ou le ${frenchDay(workingDay)}, le lundi suivant (plus tard s’il est férié)`
     }, et que rien n’en ait été annulé, est tiré de l’inscription\u00a0: vérifiez-le (${act}, articles 23 et 24${
       workingDay === last ? "" : "\u00a0; règlement (CEE, Euratom) n°\u00a01182/71, article 3, paragraphe 4"
     }).`,

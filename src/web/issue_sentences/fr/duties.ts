@@ -216,11 +216,9 @@ export const frenchDuties: PageSentences<DutyFindings> = {
       euroText(eur, "fr")
     } restent à provisionner, à côté du total de cette année, qui ne les comprend pas.`,
   penaltyBesideSurrender: ({ year, surrendered, due, last, isOver }) =>
-    `Pour ${year}, ${frenchNumber(surrendered)} certificats sur ${
-      frenchNumber(due)
-    } sont inscrits comme restitués${
-      isOver ? ` au ${frenchDay(last)}` : ""
-    }. La sanction est calculée pour ceux qui ${
+    `Pour ${year}, certificats inscrits comme restitués${isOver ? ` au ${frenchDay(last)}` : ""}\u00a0: ${
+      frenchNumber(surrendered)
+    } sur ${frenchNumber(due)}. La sanction est calculée pour ceux qui ${
       isOver ? "manquaient alors" : `manquent encore, à restituer au plus tard le ${frenchDay(last)}`
     }.`,
   surrenderedBeyondDue: ({ year, surrendered, due }) =>

@@ -1,6 +1,7 @@
 /**
  * French sentences about tables and their files.
  */
+import { countedInFrench } from "../../../kernel/text/shown.ts";
 import type { OtherForm } from "../../../kernel/findings/sheets/other_forms.ts";
 import type { TableFindings } from "../../../kernel/findings/tables.ts";
 import type { PageSentences } from "../page_sentences.ts";
@@ -93,7 +94,9 @@ export const frenchTables: PageSentences<TableFindings> = {
   noShipment: () => "Sous ses en-têtes, le tableau doit contenir au moins un envoi.",
   noImport: () => "Sous ses en-têtes, le tableau doit contenir au moins une importation.",
   tooManyCells: ({ cells, columns }) =>
-    `La ligne a ${cells} cellules, les en-têtes ${columns} colonnes : les cellules qui contiennent le séparateur doivent être entre guillemets.`,
+    `La ligne a ${countedInFrench(cells, "cellule", "cellules")}, les en-têtes ${
+      countedInFrench(columns, "colonne", "colonnes")
+    } : les cellules qui contiennent le séparateur doivent être entre guillemets.`,
   brokenRow: () => "La ligne contient un caractère illisible : supprimez-le.",
   notUtf8: () =>
     "Le fichier n’est pas un texte UTF-8, UTF-16, Windows-1252 ou Windows-1250 : enregistrez-le en « CSV UTF-8 » ou en classeur Excel (.xlsx).",
@@ -167,9 +170,11 @@ export const frenchTables: PageSentences<TableFindings> = {
       frenchNumber(most)
     } éléments ; au-delà, rien n’est lu : répartissez le tableau en plusieurs fichiers.`,
   longPassedHeadings: ({ columns, bytes, rows, most }) =>
-    `Les en-têtes des ${columns} colonnes qui seraient transmises ont ${
+    `Les en-têtes qui seraient transmis (${countedInFrench(columns, "colonne", "colonnes")}) ont ${
       frenchNumber(bytes)
-    } octets en tout, et chaque ligne de la réponse les répète : pour ${frenchNumber(rows)} lignes, ${
+    } octets en tout, et chaque ligne de la réponse les répète : pour ${
+      countedInFrench(frenchNumber(rows), "ligne", "lignes")
+    }, ${
       frenchNumber(most)
     } au plus. Raccourcissez-les, supprimez des colonnes ou répartissez le tableau en plusieurs fichiers.`,
   bareDay: ({ heading, row }) =>

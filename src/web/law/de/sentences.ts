@@ -145,11 +145,9 @@ export const germanLaw: LawSentences = {
       counted[how]
     }`,
   givenPerClinker: ({ content, embedded }) =>
-    `Die geprüften Werte sind je Tonne Klinker angegeben: Bei ${decimal(content)} t Klinker ${
-      converted(embedded)
-    }`,
+    `Die Werte sind je Tonne Klinker angegeben: Bei ${decimal(content)} t Klinker ${converted(embedded)}`,
   givenPerNitrogen: ({ content, embedded }) =>
-    `Die geprüften Werte sind je Kilogramm Stickstoff angegeben: Bei ${decimal(content)} kg Stickstoff ${
+    `Die Werte sind je Kilogramm Stickstoff angegeben: Bei ${decimal(content)} kg Stickstoff ${
       converted(embedded)
     }`,
   reportingPeriod: ({ period: reported, year }) =>

@@ -156,11 +156,11 @@ export const frenchLaw: LawSentences = {
       counted[how]
     }`,
   givenPerClinker: ({ content, embedded }) =>
-    `Les valeurs vérifiées sont indiquées par tonne de clinker : avec ${decimal(content)} t de clinker ${
+    `Les valeurs sont indiquées par tonne de clinker : avec ${decimal(content)} t de clinker ${
       converted(embedded)
     }`,
   givenPerNitrogen: ({ content, embedded }) =>
-    `Les valeurs vérifiées sont indiquées par kilogramme d’azote : avec ${decimal(content)} kg d’azote ${
+    `Les valeurs sont indiquées par kilogramme d’azote : avec ${decimal(content)} kg d’azote ${
       converted(embedded)
     }`,
   reportingPeriod: ({ period: reported, year }) =>

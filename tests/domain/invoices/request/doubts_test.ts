@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import Papa from "papaparse";
 import { unknownHeading } from "../../../../src/domain/invoices/codes/hs_headings.ts";
+import { wrongContainerNumbers } from "../../../../src/domain/invoices/codes/container_numbers.ts";
 import { isVague } from "../../../../src/domain/invoices/codes/vague_descriptions.ts";
 import { about } from "../../../../src/kernel/issue.ts";
 import { changed, exampleInvoice, exampleRequest, type Json, readingOf } from "../../../support/invoices.ts";
@@ -134,6 +135,13 @@ Deno.test("a container's number whose check digit is another one is asked about,
   }
   for (const wrong of ["CSQU3054384", "HLXU 123456 1, CSQU 305438 [5]"]) {
     assert.deepEqual(of(wrong), ["transport/containerNumbers containerDigit"], wrong);
+  }
+  for (const sent of ["csqu-305438-[5]", "Csqu 305438 5", "CSQU305438[5]"]) {
+    assert.deepEqual(
+      wrongContainerNumbers(`in ${sent}, sealed`),
+      [{ number: sent, digit: 3 }],
+      "as it was sent",
+    );
   }
 });
 

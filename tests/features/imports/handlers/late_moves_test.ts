@@ -31,7 +31,9 @@ onOneDatabase((test) => {
       assert.equal(sold.status, 200, sold.text);
       const after = account(sold.body);
       assert.deepEqual([after.held, after.cancellations.map(({ number }) => number)], [0, [8]]);
-      assert.ok(after.notes.some((note) => note.includes("by then, or by 2027-11-01, the next working day")));
+      assert.ok(
+        after.notes.some((note) => note.includes("by then, or by 2027-11-01, the Monday after, or later")),
+      );
       const before = account((yield* holder.get(`${path}?declarant=${declarant}&as_of=2027-11-05`)).body);
       assert.deepEqual([before.held, before.cancellations.map(({ number }) => number)], [2, [8]]);
     }).pipe(Effect.provide(services)),

@@ -83,7 +83,7 @@ onPages((testPages) => {
       const file = { name: "liste.csv", bytes: new TextEncoder().encode(lines.join("\n")) };
       const page = yield* it.get(`/imports/sheet?importer=${importer}&lang=de`);
       const looked = wordsOf(yield* it.upload("/imports/sheet", formWith(page, { do: "look" }, file)));
-      assert.match(looked, /Zu einer Zeile: Das Verfahren 6110 führt Waren wieder ein/);
+      assert.match(looked, /Zu 1 Zeile: Das Verfahren 6110 führt Waren wieder ein/);
       assert.match(looked, /Zu 2 Zeilen: Das Verfahren 4051 überlässt Waren nach aktiver Veredelung/);
       assert.doesNotMatch(looked, /Das Verfahren 4000/);
     }),

@@ -89,7 +89,7 @@ onPages((testPages) => {
       const key = yield* holder("enterprise", ["cbam:read"]);
       const { asked, said, confirm } = yield* command(it, { do: "account close", email: key.account });
       assert.equal(asked.status, 200);
-      assert.match(said, /closed for good: its 1 live keys are refused within two seconds/);
+      assert.match(said, /closed for good: its 1 live key is refused within two seconds/);
       const accounts = (yield* Operator).accounts;
       const closedAt = Effect.map(accounts, (all) => all.find((one) => one.email === key.account)?.closedAt);
       assert.equal(yield* closedAt, null);

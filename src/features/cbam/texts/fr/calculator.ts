@@ -53,7 +53,7 @@ export const calculator: CalculatorTexts = {
   chooseGoods: "De quelles marchandises s’agit-il ?",
   chooseGoodsLead: (words, codes) =>
     `Codes de la nomenclature combinée qui correspondent à « ${words} » : ${codes}. Choisissez-en un pour continuer.`,
-  moreGoods: (codes) => `Afficher les ${codes} autres`,
+  moreGoods: (codes) => `Afficher les autres (${codes})`,
   nothingFound: (words) => `Aucun résultat pour « ${words} ».`,
   cost: "Coût du MACF",
   costOf: (mass, goods, origin) => `${mass}, code NC ${goods}, origine : ${origin}`,

@@ -1,4 +1,5 @@
 /** French texts of the files of the page for tables. */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { SheetTexts } from "../en/sheets.ts";
 
 export const sheets: SheetTexts = {
@@ -52,7 +53,7 @@ export const sheets: SheetTexts = {
     source: "Source",
     basis: "Base juridique",
     row: "Ligne",
-    more: (count) => ` et ${count} autres`,
+    more: (count) => ` et ${countedInFrench(count, "autre", "autres")}`,
   },
   batch: {
     title: (day) => `Tableau du ${day}`,

@@ -38,7 +38,7 @@ const CostCell = ({ figures, language }: {
 
 const corrections = (number: number, language: Language): string => {
   const texts = ledgerTexts[language];
-  return number === 1 ? texts.oneCorrection : texts.corrections(count(number, language));
+  return texts.corrections(count(number, language));
 };
 
 const ImportCell = ({ live, language }: {

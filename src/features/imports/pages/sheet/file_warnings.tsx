@@ -56,11 +56,11 @@ export const RowNotes = ({ checked: { notes }, language }: {
   readonly checked: Pick<CheckedRows, "notes">;
   readonly language: Language;
 }): VNode | null => {
-  const { ofRow, ofRows } = sheetTexts[language];
+  const { ofRows } = sheetTexts[language];
   return notes.length === 0 ? null : (
     <Notice tone="warn">
       {notes.map(({ sentence, rows }) => (
-        <p key={sentence}>{`${rows === 1 ? ofRow : ofRows(count(rows, language))} ${sentence}`}</p>
+        <p key={sentence}>{`${ofRows(count(rows, language))} ${sentence}`}</p>
       ))}
     </Notice>
   );

@@ -146,7 +146,7 @@ const readingsOf = ({ sumRows, hasDecimalComma }: CheckedRows, language: Languag
   const texts = sheetTexts[language];
   return [
     ...(hasDecimalComma ? [texts.decimalComma] : []),
-    ...(sumRows === 0 ? [] : [sumRows === 1 ? texts.oneSum : texts.sums(count(sumRows, language))]),
+    ...(sumRows === 0 ? [] : [texts.sums(count(sumRows, language))]),
   ];
 };
 
@@ -171,7 +171,7 @@ export const RowsPanel = ({ checked, language }: {
       {added === 0 ? <p>{texts.nothingToRecord}</p> : (
         <p class="actions">
           <button class="button" type="submit" name="do" value="record">
-            {added === 1 ? texts.recordOne : texts.record(shown(added))}
+            {texts.record(shown(added))}
           </button>
         </p>
       )}

@@ -1,12 +1,13 @@
 /**
  * German texts of the page for certificates.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { CertificatesTexts } from "../en/certificates.ts";
 
 export const certificates: CertificatesTexts = {
   lead: (declarant) =>
     `Was ${declarant} gekauft hat und was vom Konto abging, Kauf für Kauf. Preise werden nie gemittelt.`,
-  held: (count) => `${count === "1" ? "1 Zertifikat" : `${count} Zertifikate`} auf dem Konto`,
+  held: (count) => `${counted(count, "Zertifikat", "Zertifikate")} auf dem Konto`,
   lotsTitle: "Käufe",
   noLots: "Noch keine Zertifikate",
   noLotsText:

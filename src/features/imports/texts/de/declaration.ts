@@ -1,6 +1,7 @@
 /**
  * German texts of the page for the declaration.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { DeclarationTexts } from "../en/declaration.ts";
 
 export const declaration: DeclarationTexts = {
@@ -12,7 +13,7 @@ export const declaration: DeclarationTexts = {
   nothing: "Nichts zu erklären",
   nothingText:
     "Kein Einführer dieses Anmelders hat die Schwelle überschritten, und keiner hat Strom oder Wasserstoff eingeführt.",
-  certificates: (count) => count === "1" ? "1 Zertifikat" : `${count} Zertifikate`,
+  certificates: (count) => counted(count, "Zertifikat", "Zertifikate"),
   exact: (net) => `Genau ${net} t CO₂e.`,
   totalsTitle: "Summen",
   imports: "Einfuhren",

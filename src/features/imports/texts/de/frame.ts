@@ -1,6 +1,7 @@
 /**
  * German texts that the pages of an importer's year share.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { FrameTexts } from "../en/frame.ts";
 
 export const frame: FrameTexts = {
@@ -40,8 +41,7 @@ export const frame: FrameTexts = {
   total: "Summe",
   notes: "Gut zu wissen",
   download: "Herunterladen",
-  imports: (count) => `${count} Einfuhren`,
-  oneImport: "1 Einfuhr",
+  imports: (count) => counted(count, "Einfuhr", "Einfuhren"),
 
   states: {
     applied: "Antrag gestellt",

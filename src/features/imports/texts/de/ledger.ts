@@ -1,6 +1,7 @@
 /**
  * German texts of the ledger, of one import, and of the forms that record, correct and cancel imports.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { LedgerTexts } from "../en/ledger.ts";
 
 export const ledger: LedgerTexts = {
@@ -27,8 +28,7 @@ export const ledger: LedgerTexts = {
   cost: "Kosten",
   noFigures: "nicht berechnet",
   priceToCome: "Preis steht aus",
-  corrections: (count) => `${count} Berichtigungen`,
-  oneCorrection: "1 Berichtigung",
+  corrections: (count) => counted(count, "Berichtigung", "Berichtigungen"),
   filterErrors: "Die Filter waren nicht zu lesen:",
 
   addTitle: "Einfuhr eintragen",

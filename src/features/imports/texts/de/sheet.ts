@@ -1,4 +1,5 @@
 /** German texts of the page that takes a sheet of imports. */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { SheetTexts } from "../en/sheet.ts";
 
 export const sheet: SheetTexts = {
@@ -31,8 +32,7 @@ export const sheet: SheetTexts = {
   added: (count) => `${count} einzutragen`,
   unchanged: (count) => `${count} schon im Register`,
   refused: (count) => `${count} zu berichtigen`,
-  sums: (count) => `${count} Summenzeilen wurden weggelassen.`,
-  oneSum: "Eine Summenzeile wurde weggelassen.",
+  sums: (count) => `${counted(count, "Summenzeile wurde", "Summenzeilen wurden")} weggelassen.`,
   decimalComma: "Zahlen wurden mit Dezimalkomma gelesen.",
   firstTitle: "Die ersten Zeilen, wie sie gelesen wurden",
   refusedTitle: "Zu berichtigende Zeilen",
@@ -40,13 +40,12 @@ export const sheet: SheetTexts = {
     "Sie bleiben weg, die anderen können eingetragen werden. Berichtigen Sie sie in Ihrer Tabelle und laden Sie diese noch einmal hoch: Was schon eingetragen ist, bleibt, wie es ist.",
   row: "Zeile",
   why: "Was nicht stimmt",
-  moreRefused: (count) => `${count} weitere Zeilen sind zu berichtigen.`,
-  ofRow: "Zu einer Zeile:",
+  moreRefused: (count) => `${counted(count, "weitere Zeile ist", "weitere Zeilen sind")} zu berichtigen.`,
   unusualDeclarant: (importer, usual, declarant) =>
     `Einfuhren von ${importer} haben bisher ${usual} als Anmelder, keine hat den hier gewählten: ${declarant}. Wählen Sie unten den richtigen, wenn das nicht gemeint ist.`,
   unusualNobody: (importer, usual) =>
     `Einfuhren von ${importer} haben bisher ${usual} als Anmelder; diese hätte keinen und stünde in niemandes Erklärung. Wählen Sie unten den Anmelder, wenn das nicht gemeint ist.`,
-  ofRows: (count) => `Zu ${count} Zeilen:`,
+  ofRows: (count) => `Zu ${counted(count, "Zeile", "Zeilen")}:`,
   cancelledSince:
     "Diese Zeilen waren schon eingetragen und wurden inzwischen storniert: Sie zählen nirgends, und es wird nichts von ihnen eingetragen. Soll eine Einfuhr wieder gelten, öffnen und berichtigen Sie sie.",
   movedSince:
@@ -55,8 +54,7 @@ export const sheet: SheetTexts = {
     "Diese Zeilen waren schon eingetragen und wurden inzwischen berichtigt: Es gilt, was in der Berichtigung steht.",
   rowAt: (row) => `Zeile ${row}`,
   moreRows: (count) => `und ${count} weitere`,
-  record: (count) => `${count} Zeilen eintragen`,
-  recordOne: "1 Zeile eintragen",
+  record: (count) => `${counted(count, "Zeile", "Zeilen")} eintragen`,
   nothingToRecord: "Es gibt nichts einzutragen: Jede Zeile steht schon im Register oder hat einen Fehler.",
   recordedTitle: "Die Tabelle ist eingetragen",
   recorded: (added, unchanged) => `Eingetragen: ${added}; schon im Register: ${unchanged}.`,

@@ -1,6 +1,7 @@
 /**
  * German texts of the page that shows a year at a glance.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { YearTexts } from "../en/year.ts";
 
 export const year: YearTexts = {
@@ -35,7 +36,9 @@ export const year: YearTexts = {
       ? `Bekannt am ${known}: nicht überschritten`
       : `Bekannt am ${known}: überschritten am ${passed}`,
   pace: (days, total, yearTotal) =>
-    `Geht es weiter wie in den ersten ${days} Tagen (${total} t), endet das Jahr bei ${yearTotal} t.`,
+    `Geht es weiter wie bisher (${
+      counted(days, "Tag", "Tage")
+    }, ${total} t), endet das Jahr bei ${yearTotal} t.`,
   paceStays: "Das bleibt innerhalb der Schwelle.",
   pacePasses: (day, applyBy) =>
     `Die Schwelle wird dann am ${day} überschritten; eine Zulassung dauert meist 120 Tage, der Antrag sollte bis ${applyBy} gestellt sein.`,
@@ -65,7 +68,7 @@ export const year: YearTexts = {
   debtors: { importer: "Einführer", representative: "Indirekter Vertreter" },
   exposure: ({ who, certificates, least, most }) =>
     `Mögliche Sanktion für ${who}: ${least} bis ${most}, gerechnet mit ${
-      certificates === "1" ? "1 Zertifikat" : `${certificates} Zertifikaten`
+      counted(certificates, "Zertifikat", "Zertifikaten")
     }.`,
 
   costTitle: "Kosten nach Quartalen",

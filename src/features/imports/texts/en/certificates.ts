@@ -1,12 +1,12 @@
 /**
  * English texts of the page for certificates.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 
 export const certificates = {
   lead: (declarant: string): string =>
     `What ${declarant} bought, and what left its account, purchase by purchase. Prices are never averaged.`,
-  held: (count: string): string =>
-    `${count === "1" ? "1 certificate" : `${count} certificates`} on the account`,
+  held: (count: string): string => `${counted(count, "certificate", "certificates")} on the account`,
   lotsTitle: "Purchases",
   noLots: "No certificates yet",
   noLotsText:

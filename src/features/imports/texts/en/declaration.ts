@@ -1,6 +1,7 @@
 /**
  * English texts of the page for the declaration.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 
 export const declaration = {
   title: (year: string): string => `Declaration for ${year}`,
@@ -12,7 +13,7 @@ export const declaration = {
   nothing: "Nothing to declare",
   nothingText:
     "None of this declarant’s importers has passed the threshold, and none imported electricity or hydrogen.",
-  certificates: (count: string): string => count === "1" ? "1 certificate" : `${count} certificates`,
+  certificates: (count: string): string => counted(count, "certificate", "certificates"),
   exact: (net: string): string => `Exactly ${net} t CO₂e.`,
   totalsTitle: "Totals",
   imports: "Imports",

@@ -1,6 +1,7 @@
 /**
  * English texts that the pages of an importer's year share: tabs, the choice of whose year, names of states and people.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 
 export const frame = {
   onlyLooking: "With the role Viewer you can’t change imports: ask an administrator for the role Clerk.",
@@ -38,8 +39,7 @@ export const frame = {
   total: "Total",
   notes: "What to know",
   download: "Download",
-  imports: (count: string): string => `${count} imports`,
-  oneImport: "1 import",
+  imports: (count: string): string => counted(count, "import", "imports"),
 
   states: {
     applied: "Applied",

@@ -1,6 +1,7 @@
 /**
  * English texts of the ledger, of one import, and of the forms that record, correct and cancel imports.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 
 export const ledger = {
   lead: "Each import as last corrected, the latest release first. Nothing is ever overwritten.",
@@ -25,8 +26,7 @@ export const ledger = {
   cost: "Cost",
   noFigures: "not calculated",
   priceToCome: "price to come",
-  corrections: (count: string): string => `${count} corrections`,
-  oneCorrection: "1 correction",
+  corrections: (count: string): string => counted(count, "correction", "corrections"),
   filterErrors: "The filters could not be read:",
 
   addTitle: "Add an import",

@@ -1,4 +1,5 @@
 /** English texts of the page that takes a sheet of imports. */
+import { counted } from "../../../../kernel/text/shown.ts";
 
 export const sheet = {
   title: "Import a sheet",
@@ -30,8 +31,7 @@ export const sheet = {
   added: (count: string): string => `${count} to be recorded`,
   unchanged: (count: string): string => `${count} in the ledger already`,
   refused: (count: string): string => `${count} to correct`,
-  sums: (count: string): string => `${count} rows of totals were left out.`,
-  oneSum: "One row of totals was left out.",
+  sums: (count: string): string => `${counted(count, "row of totals was", "rows of totals were")} left out.`,
   decimalComma: "Numbers were read with a decimal comma.",
   firstTitle: "The first rows as they were read",
   refusedTitle: "Rows to correct",
@@ -39,13 +39,12 @@ export const sheet = {
     "They are left out; the others can be recorded. Correct them in your sheet and upload it again: what is recorded already stays as it is.",
   row: "Row",
   why: "What is wrong",
-  moreRefused: (count: string): string => `${count} more rows to correct.`,
-  ofRow: "Of one row:",
+  moreRefused: (count: string): string => `${counted(count, "more row", "more rows")} to correct.`,
   unusualDeclarant: (importer: string, usual: string, declarant: string): string =>
     `Imports of ${importer} have ${usual} as their declarant so far, and none has ${declarant}, which is chosen here. Choose the right one below if that is not meant.`,
   unusualNobody: (importer: string, usual: string): string =>
     `Imports of ${importer} have ${usual} as their declarant so far; this one would have none, and be in nobody’s declaration. Choose the declarant below if that is not meant.`,
-  ofRows: (count: string): string => `Of ${count} rows:`,
+  ofRows: (count: string): string => `Of ${counted(count, "row", "rows")}:`,
   cancelledSince:
     "These rows were recorded before and cancelled since: they count nowhere, and nothing is recorded of them. To bring an import back, open it and correct it.",
   movedSince:
@@ -53,8 +52,7 @@ export const sheet = {
   correctedSince: "These rows were recorded before and corrected since: what the correction says holds.",
   rowAt: (row: string): string => `Row ${row}`,
   moreRows: (count: string): string => `and ${count} more`,
-  record: (count: string): string => `Record ${count} rows`,
-  recordOne: "Record 1 row",
+  record: (count: string): string => `Record ${counted(count, "row", "rows")}`,
   nothingToRecord: "There is nothing to record: every row is in the ledger already or has an error.",
   recordedTitle: "The sheet is recorded",
   recorded: (added: string, unchanged: string): string =>

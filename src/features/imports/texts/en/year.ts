@@ -1,6 +1,8 @@
 /**
  * English texts of the page that shows a year at a glance.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
+
 export const year = {
   title: (year: string): string => `Imports of ${year}`,
   of: (importer: string, declarant: string): string => `${importer}, declared by ${declarant}`,
@@ -31,7 +33,7 @@ export const year = {
   known: (known: string, passed: string | undefined): string =>
     passed === undefined ? `Known on ${known}: not passed` : `Known on ${known}: passed on ${passed}`,
   pace: (days: string, total: string, yearTotal: string): string =>
-    `At the pace of the ${days} days so far (${total} t) the year ends at ${yearTotal} t.`,
+    `At the pace of the ${counted(days, "day", "days")} so far (${total} t) the year ends at ${yearTotal} t.`,
   paceStays: "That stays within the limit.",
   pacePasses: (day: string, applyBy: string): string =>
     `It passes the limit on ${day}; an authorisation usually takes 120 days, so apply by ${applyBy}.`,
@@ -68,7 +70,7 @@ export const year = {
     },
   ): string =>
     `Possible penalty for ${who}: ${least} to ${most}, counted on ${
-      certificates === "1" ? "1 certificate" : `${certificates} certificates`
+      counted(certificates, "certificate", "certificates")
     }.`,
 
   costTitle: "Cost by quarter",

@@ -1,4 +1,5 @@
 /** French texts of the page that closes a month. */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { BooksTexts } from "../en/books.ts";
 
 /** Ending of a word that is counted: French has the singular up to 1. */
@@ -40,7 +41,7 @@ export const books: BooksTexts = {
   ledger: "Registre",
   what: "Déclaration",
   quantity: "Quantité",
-  more: (count) => `${count} autres : le classeur les a toutes.`,
+  more: (count) => `${countedInFrench(count, "autre", "autres")} : le classeur a tout.`,
   fields: {
     eori: "Numéro EORI",
     cbam_account: "Numéro de compte MACF",

@@ -59,7 +59,7 @@ export const certificates: CertificatesTexts = {
     "Achats dont il reste quelque chose. S’il y en a beaucoup, ce sont ceux de la page affichée plus haut\u00a0: tournez cette page pour en voir d’autres.",
   saveMove: "Enregistrer la sortie",
   forYearHint: "Nécessaire pour des certificats restitués : l’année d’importation",
-  lot: (kind, day, left) => `${kind}, acheté le ${day}, ${left} restants`,
+  lot: (kind, day, left) => `${kind}, acheté le ${day}, il en reste ${left}`,
   lotKept: "L’achat est inscrit.",
   moveKept: "La sortie est inscrite.",
 

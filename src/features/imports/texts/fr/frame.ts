@@ -1,6 +1,7 @@
 /**
  * French texts that the pages of an importer's year share.
  */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { FrameTexts } from "../en/frame.ts";
 
 export const frame: FrameTexts = {
@@ -41,8 +42,7 @@ export const frame: FrameTexts = {
   total: "Total",
   notes: "Bon à savoir",
   download: "Télécharger",
-  imports: (count) => `${count} importations`,
-  oneImport: "1 importation",
+  imports: (count) => countedInFrench(count, "importation", "importations"),
 
   states: {
     applied: "Demande déposée",

@@ -1,6 +1,7 @@
 /**
  * French texts of the ledger, of one import, and of the forms that record, correct and cancel imports.
  */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { LedgerTexts } from "../en/ledger.ts";
 
 export const ledger: LedgerTexts = {
@@ -27,8 +28,7 @@ export const ledger: LedgerTexts = {
   cost: "Coût",
   noFigures: "non calculée",
   priceToCome: "prix à venir",
-  corrections: (count) => `${count} rectifications`,
-  oneCorrection: "1 rectification",
+  corrections: (count) => countedInFrench(count, "rectification", "rectifications"),
   filterErrors: "Les filtres n’ont pas pu être lus :",
 
   addTitle: "Inscrire une importation",

@@ -1,4 +1,5 @@
 /** French texts of the page that takes a sheet of imports. */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { SheetTexts } from "../en/sheet.ts";
 
 export const sheet: SheetTexts = {
@@ -31,8 +32,8 @@ export const sheet: SheetTexts = {
   added: (count) => `${count} à inscrire`,
   unchanged: (count) => `${count} déjà au registre`,
   refused: (count) => `${count} à corriger`,
-  sums: (count) => `${count} lignes de totaux ont été écartées.`,
-  oneSum: "Une ligne de totaux a été écartée.",
+  sums: (count) =>
+    `${countedInFrench(count, "ligne de totaux a été écartée", "lignes de totaux ont été écartées")}.`,
   decimalComma: "Les nombres ont été lus avec une virgule décimale.",
   firstTitle: "Les premières lignes telles qu’elles ont été lues",
   refusedTitle: "Lignes à corriger",
@@ -40,13 +41,12 @@ export const sheet: SheetTexts = {
     "Elles sont écartées, les autres peuvent être inscrites. Corrigez-les dans votre tableau et envoyez-le à nouveau : ce qui est déjà inscrit reste tel quel.",
   row: "Ligne",
   why: "Ce qui ne va pas",
-  moreRefused: (count) => `${count} autres lignes sont à corriger.`,
-  ofRow: "Pour une ligne :",
+  moreRefused: (count) => `${countedInFrench(count, "autre ligne est", "autres lignes sont")} à corriger.`,
   unusualDeclarant: (importer, usual, declarant) =>
     `Les importations de ${importer} ont jusqu’ici ${usual} pour déclarant, aucune n’a celui qui est choisi ici : ${declarant}. Choisissez le bon ci-dessous si ce n’est pas voulu.`,
   unusualNobody: (importer, usual) =>
     `Les importations de ${importer} ont jusqu’ici ${usual} pour déclarant ; celle-ci n’en aurait aucun et ne serait dans la déclaration de personne. Choisissez le déclarant ci-dessous si ce n’est pas voulu.`,
-  ofRows: (count) => `Pour ${count} lignes :`,
+  ofRows: (count) => `Pour ${countedInFrench(count, "ligne", "lignes")} :`,
   cancelledSince:
     "Ces lignes avaient déjà été inscrites, puis ont été annulées : elles ne comptent nulle part, et rien n’en est inscrit. Pour qu’une importation compte de nouveau, ouvrez-la et rectifiez-la.",
   movedSince:
@@ -54,9 +54,8 @@ export const sheet: SheetTexts = {
   correctedSince:
     "Ces lignes avaient déjà été inscrites, puis ont été rectifiées : c’est la rectification qui est en vigueur.",
   rowAt: (row) => `Ligne ${row}`,
-  moreRows: (count) => `et ${count} autres`,
-  record: (count) => `Inscrire ${count} lignes`,
-  recordOne: "Inscrire 1 ligne",
+  moreRows: (count) => `et ${countedInFrench(count, "autre", "autres")}`,
+  record: (count) => `Inscrire ${countedInFrench(count, "ligne", "lignes")}`,
   nothingToRecord: "Il n’y a rien à inscrire : chaque ligne est déjà au registre ou est à corriger.",
   recordedTitle: "Le tableau est inscrit",
   recorded: (added, unchanged) => `Inscrites : ${added} ; déjà au registre : ${unchanged}.`,

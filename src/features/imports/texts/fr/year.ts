@@ -1,6 +1,7 @@
 /**
  * French texts of the page that shows a year at a glance.
  */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { YearTexts } from "../en/year.ts";
 
 export const year: YearTexts = {
@@ -33,7 +34,9 @@ export const year: YearTexts = {
   known: (known, passed) =>
     passed === undefined ? `Connu le ${known} : non dépassé` : `Connu le ${known} : dépassé le ${passed}`,
   pace: (days, total, yearTotal) =>
-    `Au rythme des ${days} premiers jours (${total} t), l’année se termine à ${yearTotal} t.`,
+    `Au même rythme (${
+      countedInFrench(days, "jour", "jours")
+    }, ${total} t), l’année se termine à ${yearTotal} t.`,
   paceStays: "Cela reste sous le seuil.",
   pacePasses: (day, applyBy) =>
     `Le seuil est alors dépassé le ${day} ; une autorisation prend d’ordinaire 120 jours : déposez la demande avant le ${applyBy}.`,
@@ -62,8 +65,8 @@ export const year: YearTexts = {
   },
   debtors: { importer: "Importateur", representative: "Représentant indirect" },
   exposure: ({ who, certificates, least, most }) =>
-    `Sanction possible pour ${who} : de ${least} à ${most}, comptée sur ${certificates} certificat${
-      certificates === "0" || certificates === "1" ? "" : "s"
+    `Sanction possible pour ${who} : de ${least} à ${most}, comptée sur ${
+      countedInFrench(certificates, "certificat", "certificats")
     }.`,
 
   costTitle: "Coût par trimestre",

@@ -1,6 +1,7 @@
 /**
  * German texts of the operator's pages.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { OperatorTexts } from "../en/operator.ts";
 
 export const operator: OperatorTexts = {
@@ -96,7 +97,7 @@ export const operator: OperatorTexts = {
   keyNameHint: "Etwa das Programm, das ihn benutzt.",
   reports: "Berichte und Jahr der Einfuhren",
   bulk: "Sammelberechnungen",
-  upToRows: (rows) => `bis ${rows} Zeilen`,
+  upToRows: (rows) => `bis ${counted(rows, "Zeile", "Zeilen")}`,
   newAccount: "Konto anlegen",
   changeTier: "Tarif ändern",
   changeExpiry: "Ende ändern",

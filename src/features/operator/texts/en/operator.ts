@@ -1,6 +1,7 @@
 /**
  * English texts of the operator's pages.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 
 export const operator = {
   title: "Operator",
@@ -95,7 +96,7 @@ export const operator = {
   keyNameHint: "Such as the program that uses it.",
   reports: "Reports and year of imports",
   bulk: "Bulk calculations",
-  upToRows: (rows: string): string => `up to ${rows} rows`,
+  upToRows: (rows: string): string => `up to ${counted(rows, "row", "rows")}`,
   newAccount: "Make an account",
   changeTier: "Change the tier",
   changeExpiry: "Change the end",
@@ -125,13 +126,19 @@ export const operator = {
   willCreateAccount: (email: string, tier: string): string =>
     `An account of ${email} is made on the tier ${tier}. Whoever reads the mail of this address can sign in to it.`,
   willSetTier: (email: string, from: string, to: string, keys: number): string =>
-    `${email} moves from ${from} to ${to}. The limits of the new tier count for its ${keys} live keys within two seconds.`,
+    `${email} moves from ${from} to ${to}. The limits of the new tier count for its ${
+      counted(keys, "live key", "live keys")
+    } within two seconds.`,
   willExpire: (email: string, at: string | undefined, keys: number): string =>
     at === undefined
-      ? `${email} never ends: its ${keys} live keys go on.`
-      : `From ${at} on, the ${keys} live keys of ${email} are refused and nobody can sign in to it. An end that has passed counts at once.`,
+      ? `${email} never ends: its ${counted(keys, "live key goes", "live keys go")} on.`
+      : `From ${at} on, the ${counted(keys, "live key", "live keys")} of ${email} ${
+        keys === 1 ? "is" : "are"
+      } refused and nobody can sign in to it. An end that has passed counts at once.`,
   willClose: (email: string, keys: number): string =>
-    `${email} is closed for good: its ${keys} live keys are refused within two seconds, its sessions end, nobody can sign in. It can't be opened again, and no other account can have its address.`,
+    `${email} is closed for good: its ${
+      counted(keys, "live key is", "live keys are")
+    } refused within two seconds, its sessions end, nobody can sign in. It can't be opened again, and no other account can have its address.`,
   yourOwn:
     "This is your own account: you are signed out with it and can do nothing here any more. Another operator, or the command line, has to take over.",
   willCreateKey: (email: string, permissions: string): string =>
@@ -141,9 +148,9 @@ export const operator = {
       lastUsed === undefined ? "It was never used." : `It was last used on ${lastUsed}.`
     }`,
   willSetLimits: (tier: string, accounts: number, changes: ReadonlyArray<string>): string =>
-    `The tier ${tier}, which ${accounts} open accounts are on, changes within five seconds: ${
-      changes.length === 0 ? "nothing changes" : changes.join("; ")
-    }.`,
+    `The tier ${tier}, which ${
+      counted(accounts, "open account is", "open accounts are")
+    } on, changes within five seconds: ${changes.length === 0 ? "nothing changes" : changes.join("; ")}.`,
   limitChange: (what: string, from: string, to: string): string => `${what} from ${from} to ${to}`,
   willAddPrice: (period: string, price: string, from: string): string =>
     `From ${from} on, certificates of ${period} cost ${price} EUR per tonne of CO₂e in every calculation that is made.`,

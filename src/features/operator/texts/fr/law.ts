@@ -1,6 +1,7 @@
 /**
  * French texts of the operator's page of data sets.
  */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { LawTexts } from "../en/law.ts";
 
 export const law: LawTexts = {
@@ -51,7 +52,7 @@ export const law: LawTexts = {
   after: "Après",
   ratio: "Après / avant",
   none: "–",
-  more: (count) => `et ${count} autres`,
+  more: (count) => `et ${countedInFrench(count, "autre", "autres")}`,
   check: "À vérifier d’abord",
   checked: "J’ai vérifié : ces changements sont justes.",
   notChecked: "Confirmez d’abord que les changements sont justes.",

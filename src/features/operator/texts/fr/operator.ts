@@ -1,6 +1,7 @@
 /**
  * French texts of the operator's pages.
  */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { OperatorTexts } from "../en/operator.ts";
 
 export const operator: OperatorTexts = {
@@ -96,7 +97,7 @@ export const operator: OperatorTexts = {
   keyNameHint: "Par exemple le programme qui l’utilise.",
   reports: "Rapports et année des importations",
   bulk: "Calculs groupés",
-  upToRows: (rows) => `jusqu’à ${rows} lignes`,
+  upToRows: (rows) => `jusqu’à ${countedInFrench(rows, "ligne", "lignes")}`,
   newAccount: "Créer un compte",
   changeTier: "Changer de formule",
   changeExpiry: "Changer la fin",

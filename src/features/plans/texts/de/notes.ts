@@ -16,7 +16,9 @@ export const germanNotes: PlanNoteSentences = {
   onlyRealOrigin: () =>
     "Es zählt nur der wirkliche Ursprung. Waren oder den angegebenen Ursprung zu verlegen, um einen niedrigeren Standardwert zu bekommen, kann Umgehung sein (Verordnung (EU) 2023/956, Artikel 27; der Vorschlag COM(2025) 989 würde sie dort nennen).",
   valuesOfOthers: ({ origins, fallingBack }) =>
-    `${fallingBack} von ${origins} Ursprungsländern haben keinen eigenen Standardwert für diese Ware: Für sie gilt die Zeile der anderen Länder und Gebiete.`,
+    `${fallingBack} von ${origins} Ursprungsländern ${
+      fallingBack === 1 ? "hat" : "haben"
+    } keinen eigenen Standardwert für diese Ware: Dafür gilt die Zeile der anderen Länder und Gebiete.`,
   exemptOriginsLeftOut: () =>
     "Waren der Union und der Länder des Anhangs III der Verordnung (EU) 2023/956 sind ausgenommen und stehen nicht in der Liste.",
   knownToday: ({ datasets, day }) =>

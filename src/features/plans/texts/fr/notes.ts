@@ -16,7 +16,9 @@ export const frenchNotes: PlanNoteSentences = {
   onlyRealOrigin: () =>
     "Seule l’origine réelle compte. Déplacer des marchandises, ou l’origine déclarée, pour obtenir une valeur par défaut plus basse peut être un contournement (règlement (UE) 2023/956, article 27\u00a0; la proposition COM(2025) 989 l’y nommerait).",
   valuesOfOthers: ({ origins, fallingBack }) =>
-    `${fallingBack} des ${origins} origines n’ont pas de valeur par défaut propre pour ces marchandises\u00a0: la ligne des autres pays et territoires s’applique.`,
+    `${fallingBack} des ${origins} origines ${
+      fallingBack === 1 ? "n’a" : "n’ont"
+    } pas de valeur par défaut propre pour ces marchandises\u00a0: la ligne des autres pays et territoires s’applique.`,
   exemptOriginsLeftOut: () =>
     "Les marchandises de l’Union et des pays de l’annexe III du règlement (UE) 2023/956 sont exemptées et ne figurent pas dans la liste.",
   knownToday: ({ datasets, day }) =>

@@ -1,6 +1,7 @@
 /**
  * German texts of an importer's pages about suppliers.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 import type { SupplierPageTexts } from "../en/pages.ts";
 
 export const pages: SupplierPageTexts = {
@@ -141,7 +142,10 @@ export const pages: SupplierPageTexts = {
   otherCountry: (found) =>
     `Die Vorlage ist von einer Anlage in ${found}: Es wurde nichts erfasst. Öffnen Sie jene Anlage und lesen Sie sie dort.`,
   nothingSound: "Kein Wert der Vorlage konnte erfasst werden.",
-  readValues: (added, all) => `${added} von ${all} Werten der Vorlage wurden erfasst.`,
+  readValues: (added, all) =>
+    `${added} von ${counted(all, "Wert", "Werten")} der Vorlage ${
+      added === "1" ? "wurde" : "wurden"
+    } erfasst.`,
   issues: "Was in der Vorlage zu berichtigen ist",
   outcomes: {
     added: "Erfasst",
@@ -155,7 +159,7 @@ export const pages: SupplierPageTexts = {
   dossierText: "Für die Prüfstelle oder eine Behörde, mit Werten, Dateien, Berechnungen und Einfuhren:",
   dossier: (year) => `Dossier ${year} (ZIP)`,
   files: "Dateien",
-  filesOf: (count) => (count === 1 ? "1 Datei" : `${count} Dateien`),
+  filesOf: (count) => (counted(count, "Datei", "Dateien")),
   filesText:
     "Berichte, Nachweise und Tabellen zum Wert. Sie werden so lange aufbewahrt wie die Einfuhren: bis zum Ende des vierten Jahres nach dem der Erklärung.",
   noFiles: "Noch keine Dateien.",

@@ -1,6 +1,7 @@
 /**
  * English texts of an importer's pages about suppliers.
  */
+import { counted } from "../../../../kernel/text/shown.ts";
 
 export const pages = {
   title: "Suppliers",
@@ -139,7 +140,9 @@ export const pages = {
     `The template is of an installation in ${found}: nothing was recorded. Open that installation and read it there.`,
   nothingSound: "No value of the template could be recorded.",
   readValues: (added: string, all: string): string =>
-    `${added} of ${all} values of the template were recorded.`,
+    `${added} of ${counted(all, "value", "values")} of the template ${
+      added === "1" ? "was" : "were"
+    } recorded.`,
   issues: "What to correct in the template",
   outcomes: {
     added: "Recorded",
@@ -153,7 +156,7 @@ export const pages = {
   dossierText: "For the verifier or an authority, with values, files, calculations and imports:",
   dossier: (year: string): string => `Dossier ${year} (ZIP)`,
   files: "Files",
-  filesOf: (count: number): string => (count === 1 ? "1 file" : `${count} files`),
+  filesOf: (count: number): string => (counted(count, "file", "files")),
   filesText:
     "Reports, evidence and tables about the value, kept as long as the ledger: until the end of the fourth year after that of the declaration.",
   noFiles: "No files yet.",

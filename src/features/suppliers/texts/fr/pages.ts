@@ -1,6 +1,7 @@
 /**
  * French texts of an importer's pages about suppliers.
  */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import type { SupplierPageTexts } from "../en/pages.ts";
 
 export const pages: SupplierPageTexts = {
@@ -21,7 +22,7 @@ export const pages: SupplierPageTexts = {
   goods: "Marchandises",
   state: "État",
   due: "Réponse souhaitée avant le",
-  more: (count) => `et ${count} autres`,
+  more: (count) => `et ${countedInFrench(count, "autre", "autres")}`,
   anyState: "Tous les états",
   order: "Ordre",
   newestFirst: "Les plus récentes d’abord",
@@ -140,7 +141,7 @@ export const pages: SupplierPageTexts = {
   otherCountry: (found) =>
     `Le modèle est celui d’une installation située en ${found} : rien n’a été enregistré. Ouvrez cette installation-là et lisez-le là-bas.`,
   nothingSound: "Aucune valeur du modèle n’a pu être enregistrée.",
-  readValues: (added, all) => `${added} valeurs du modèle sur ${all} ont été enregistrées.`,
+  readValues: (added, all) => `Valeurs du modèle enregistrées : ${added} sur ${all}.`,
   issues: "Ce qu’il faut corriger dans le modèle",
   outcomes: {
     added: "Enregistrée",
@@ -154,7 +155,7 @@ export const pages: SupplierPageTexts = {
   dossierText: "Pour le vérificateur ou une autorité, avec valeurs, fichiers, calculs et importations :",
   dossier: (year) => `Dossier ${year} (ZIP)`,
   files: "Fichiers",
-  filesOf: (count) => (count === 1 ? "1 fichier" : `${count} fichiers`),
+  filesOf: (count) => (countedInFrench(count, "fichier", "fichiers")),
   filesText:
     "Rapports, preuves et tableaux relatifs à la valeur, conservés aussi longtemps que les importations : jusqu’à la fin de la quatrième année suivant celle de la déclaration.",
   noFiles: "Aucun fichier pour l’instant.",

@@ -97,7 +97,10 @@ export const rowsOfText = (text: string, marks: Marks, isLast: boolean, most = 0
   };
 };
 
-/** @returns the line break that a text's beginning has outside of its quotes */
+/**
+ * @returns the line break that a text's beginning has outside of its quotes. A CR alone beside lines that end in CR LF ends no row and stays in its
+ * cell: it is the line break within a cell that some programs write without quotes, and a row that ended there would be two of them.
+ */
 export const lineBreakOf = (beginning: string): LineBreak => {
   const lines = beginning.replace(/"[^"]*"/g, "");
   const returns = lines.split("\r");

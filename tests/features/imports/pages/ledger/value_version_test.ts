@@ -228,8 +228,7 @@ onPages((testPages) => {
       const bytes = "kind,refers_to,mrn,item,release_date,cn_code,origin_country,net_mass_kg,value_id\n" +
         `correction,${id},26DE000000000001R1,1,2026-08-15,73181595,TR,90000,${value_id}\n`;
       const said = {
-        en:
-          /Of one row: The import had version 1 of its value.*Of one row: The correction names no declarant/,
+        en: /Of 1 row: The import had version 1 of its value.*Of 1 row: The correction names no declarant/,
         de: /Die Einfuhr hatte Fassung 1 ihres Wertes.*Die Berichtigung nennt keinen Anmelder/,
         fr: /L’importation avait la version 1 de sa valeur.*La rectification ne nomme pas de déclarant/,
       };

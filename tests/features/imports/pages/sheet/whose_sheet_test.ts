@@ -42,8 +42,8 @@ const sheet = (mrn: string) => ({
   bytes: `mrn,item,release_date,cn_code,origin_country,net_mass_kg\n${mrn},1,2026-08-03,72083900,CN,1000\n`,
 });
 
-const other = /Of one row: .*the declarant is another company/;
-const nobody = /Of one row: No declarant is named/;
+const other = /Of 1 row: .*the declarant is another company/;
+const nobody = /Of 1 row: No declarant is named/;
 
 onPages((testPages) => {
   testPages(
@@ -56,7 +56,7 @@ onPages((testPages) => {
       const look = (values: Readonly<Record<string, string>>, mrn: string) =>
         it.upload(sheetPath, formWith(page, { do: "look", ...values }, sheet(mrn)));
       const declared = yield* look({ importer: importers.Beta }, "26DE000000000001R1");
-      assert.doesNotMatch(wordsOf(declared), /Of one row/);
+      assert.doesNotMatch(wordsOf(declared), /Of 1 row/);
       const recorded = yield* it.upload(sheetPath, formWith(declared, { do: "record" }));
       assert.match(wordsOf(recorded), /Recorded: 1;/);
       const listed = yield* calls.get(`${importsPath}?importer=${importers.Beta}`);
@@ -69,7 +69,7 @@ onPages((testPages) => {
         other,
       );
       const sound = yield* look({ ...others, representation: "indirect" }, "26DE000000000002R1");
-      assert.doesNotMatch(wordsOf(sound), /Of one row/);
+      assert.doesNotMatch(wordsOf(sound), /Of 1 row/);
       assert.match(wordsOf(yield* look({ importer: importers.Gamma }, "26DE000000000003R1")), nobody);
       const known = yield* it.get(`${sheetPath}?declarant=${declarants.Alpha}`);
       assert.equal(fieldsOf(known).get("declarant"), declarants.Alpha, "whom the address names stays");
