@@ -12,7 +12,7 @@ import * as Logger from "effect/Logger";
 import * as LogLevel from "effect/LogLevel";
 import * as ControlSocket from "./adapters/control_socket.ts";
 import * as LawReader from "./adapters/reference/added/law_reader.ts";
-import { load } from "./adapters/reference/files.ts";
+import { load, loadPrices } from "./adapters/reference/files.ts";
 import * as LawAdditions from "./adapters/postgres/law_additions.ts";
 import * as Idempotency from "./adapters/postgres/idempotency.ts";
 import * as Invoices from "./adapters/postgres/invoices.ts";
@@ -89,15 +89,16 @@ const rowsHere = (command: Exclude<AnyCommand, LawCommand>, { mode, isEmbedded, 
 const here = (command: AnyCommand, { isEmbedded, name, sql, patient }: ChosenDatabase) =>
   Effect.gen(function* () {
     if (!(yield* hasTables)) return yield* refuseUnmade(name);
-    const loaded = yield* load();
-    const { prices } = loaded;
-    // On a server the secrets are those of the service: none may be made here.
-    const mode = isEmbedded ? "dev" : "start";
-    yield* prepare(prices);
     if (isLawCommand(command)) {
+      const loaded = yield* load();
+      yield* prepare(loaded.prices);
       const services = Layer.merge(LawAdditions.layer, LawReader.layer(loaded));
       return yield* Effect.provide(carryOutOnLaw(command), services);
     }
+    const prices = yield* loadPrices();
+    // On a server the secrets are those of the service: none may be made here.
+    const mode = isEmbedded ? "dev" : "start";
+    yield* prepare(prices);
     return { rows: yield* rowsHere(command, { mode, isEmbedded, prices }) };
   }).pipe(Effect.provide(patient ?? sql));
 
@@ -142,7 +143,7 @@ const answer = ({ command, isJson }: CommandLine) =>
       const database = yield* chooseDatabase("dev", "command");
       if (!isJson) yield* Console.error(`Database: ${database.name}`);
       const answered = isDatabaseCommand(command)
-        ? { rows: yield* carryOutOnDatabase(command, database, (yield* load()).prices) }
+        ? { rows: yield* carryOutOnDatabase(command, database, yield* loadPrices()) }
         : yield* run(isDataCommand(command) ? yield* withFolder(command) : command, database);
       const code = isLacking(command, answered.rows) ? 1 : 0;
       return { ...answered, code, database: database.name };

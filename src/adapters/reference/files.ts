@@ -12,7 +12,7 @@ import { assemble, type Assembly, type TableParts } from "./assembly.ts";
 import { checkNamedRows } from "./checks/lacking_rows.ts";
 import { readDataSet } from "./data_set.ts";
 import { readElectricity } from "./electricity.ts";
-import { type Folder, type Folders, readFolders, rowsOf } from "./folders.ts";
+import { type Folder, type Folders, readFolders, readSharedFolder, rowsOf } from "./folders.ts";
 import type { Manifest } from "./manifest.ts";
 import { readSearchFiles, type SearchFiles, searchWordsDirectory, searchWordsOf } from "./search_words.ts";
 import { columns, readPrices } from "./shared_tables.ts";
@@ -62,6 +62,14 @@ const versionsIn = (
     return dataSet === undefined ? [] : [{ folder, dataSet }];
   });
 
+/** The prices that a release ships with, from the folder of the shared tables. */
+const pricesOf = (shared: Folder, report: Problems): ReadonlyArray<CertificatePrice> =>
+  readPrices(rowsOf(shared, "certificate-prices.csv", {
+    columns: columns["certificate-prices.csv"],
+    key: ["period", "published_at"],
+    report,
+  }));
+
 const loadedOf = (
   folders: AllBytes,
   electricityDefaults: boolean,
@@ -77,11 +85,7 @@ const loadedOf = (
     electricityDefaults,
   };
   const assembled = assemble(parts, report);
-  const prices = readPrices(rowsOf(shared, "certificate-prices.csv", {
-    columns: columns["certificate-prices.csv"],
-    key: ["period", "published_at"],
-    report,
-  }));
+  const prices = pricesOf(shared, report);
   if (assembled !== undefined) checkNamedRows(assembled.tables, report);
   const searchWords = searchWordsOf(searchFiles, report);
   return assembled && {
@@ -92,6 +96,34 @@ const loadedOf = (
     folders: [shared, ...amendments, ...folders.dataSets, ...folders.electricity],
   };
 };
+
+const unreadable = (error: unknown): ReferenceBroken =>
+  new ReferenceBroken({ message: `The reference tables can't be read: ${error}` });
+
+/** Tables that were read, where nothing is wrong with them. */
+const unlessBroken = <Read>(read: Read | undefined, { found }: Problems, directory: URL) =>
+  found.length > 0
+    ? Effect.fail(new ReferenceBroken({ message: found.join("\n") }))
+    : read === undefined
+    ? Effect.fail(new ReferenceBroken({ message: `There is no data set below ${directory}.` }))
+    : Effect.succeed(read);
+
+/**
+ * Reads and checks the certificate prices below a directory alone: all that an operator's command needs of the tables, where it
+ * asks nothing of the law.
+ * @fails ReferenceBroken with every problem found, one a line
+ */
+export const loadPrices = (
+  directory: URL = referenceDirectory,
+): Effect.Effect<ReadonlyArray<CertificatePrice>, ReferenceBroken> =>
+  Effect.gen(function* () {
+    const report = problems();
+    const shared = yield* Effect.tryPromise({
+      try: () => readSharedFolder(directory, report),
+      catch: unreadable,
+    });
+    return yield* unlessBroken(shared && pricesOf(shared, report), report, directory);
+  });
 
 /**
  * Reads and checks all tables below a directory, and the words of the search below another.
@@ -114,9 +146,7 @@ export const load = (
         ]);
         return { ...tables, searchFiles };
       },
-      catch: (error) => new ReferenceBroken({ message: `The reference tables can't be read: ${error}` }),
+      catch: unreadable,
     });
-    const loaded = loadedOf(folders, electricityDefaults, report);
-    if (report.found.length > 0) return yield* new ReferenceBroken({ message: report.found.join("\n") });
-    return loaded ?? (yield* new ReferenceBroken({ message: `There is no data set below ${directory}.` }));
+    return yield* unlessBroken(loadedOf(folders, electricityDefaults, report), report, directory);
   });

@@ -60,6 +60,10 @@ const readFolder = async (directory: URL, label: string, report: Problems): Prom
   return { label, manifest: manifest.right, bytes };
 };
 
+/** Reads the folder of the shared tables alone; what is wrong with it is reported, and the folder left out. */
+export const readSharedFolder = (directory: URL, report: Problems): Promise<Folder | undefined> =>
+  readFolder(directory, "", report);
+
 const subfolders = async (directory: URL): Promise<ReadonlyArray<string>> => {
   const names: Array<string> = [];
   for await (const entry of Deno.readDir(directory)) if (entry.isDirectory) names.push(entry.name);
@@ -88,7 +92,7 @@ export const readFolders = async (directory: URL, report: Problems): Promise<Fol
   };
   const versions = names.filter((name) => !kinds.some((kind) => kind === name));
   const [shared, dataSets, amendments, electricity] = await Promise.all([
-    readFolder(directory, "", report),
+    readSharedFolder(directory, report),
     foldersBelow(directory, versions, { label: "", report }),
     kindOf("amendments"),
     kindOf("electricity"),
