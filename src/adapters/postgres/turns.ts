@@ -15,6 +15,21 @@ import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 /** Another process has the turn. */
 export class Busy extends Data.TaggedError("Busy") {}
 
+/**
+ * Takes the database's lock of a key, until the end of the transaction.
+ * @param lockClass number that tells these locks from those for other purposes
+ * @fails Busy while another transaction has it
+ */
+export const takeLock = (
+  sql: SqlClient.SqlClient,
+  lockClass: number,
+  key: string,
+): Effect.Effect<void, Busy | SqlError> =>
+  Effect.flatMap(
+    sql.unsafe("select 1 where pg_try_advisory_xact_lock($1::int, hashtext($2))", [lockClass, key]),
+    (rows) => rows.length === 0 ? new Busy() : Effect.void,
+  );
+
 interface Queue {
   readonly places: Effect.Semaphore;
   /** Number of those who have the turn or wait for it. */

@@ -1,6 +1,7 @@
 /**
  * Saved things as rows. Those that all members share are the account's, the others their member's; a statement of one owner never
- * finds another's.
+ * finds another's. What an owner keeps of one kind is kept in turn: the oldest go that are beyond the bound, and of what others
+ * keep at the same moment nothing would be seen.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Clock from "effect/Clock";
@@ -17,7 +18,11 @@ import { uuidOfText } from "../../../kernel/uuid.ts";
 import { firstRowOf, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { msOf, time } from "../engine/statements/times.ts";
+import { takeLock, turnsOf } from "../turns.ts";
 import { countsOfKinds, labelsOfPart } from "./saved_labels.ts";
+
+/** Tells these locks from those for other purposes. */
+const lockClass = 7233006;
 
 const itemRows = rowsOf(Schema.Struct({
   id: Schema.String,
@@ -94,6 +99,51 @@ const forgetDrafts = (
     (stay) => stay.flat(),
   );
 
+/** Method that keeps things of a kind, one owner's after the other. */
+const keepingIn = (sql: SqlClient.SqlClient): SavedItems["Type"]["keep"] => {
+  const inTurn = turnsOf(sql);
+  return (person, kind, items) => {
+    const owner = ownerOf(person, kind);
+    return inTurn(
+      `${owner} ${kind}`,
+      Effect.gen(function* () {
+        yield* takeLock(sql, lockClass, `${owner} ${kind}`);
+        const nowMs = yield* Clock.currentTimeMillis;
+        const hashed = items.map((item) => ({ ...item, hash: sha256Hex(item.key) }))
+          .sort((one, other) => one.hash < other.hash ? -1 : 1);
+        const changedSince: Array<string> = [];
+        for (const item of hashed) {
+          const kept = yield* keptKeys(sql.unsafe(
+            keeping,
+            [
+              newId(nowMs),
+              person.accountId,
+              owner,
+              kind,
+              item.hash,
+              item.item,
+              item.body,
+              person.memberId,
+              savedMs(item, nowMs),
+              item.change?.writer ?? null,
+              item.change?.fromMs ?? null,
+              item.change?.writtenMs ?? null,
+            ],
+          ));
+          if (item.change !== undefined && kept.length === 0) changedSince.push(item.key);
+        }
+        yield* sql.unsafe(
+          `delete from saved_item where owner_id = $1::uuid and kind = $2 and id in (
+             select id from saved_item where owner_id = $1::uuid and kind = $2
+             order by saved_at desc, id desc offset $3)`,
+          [owner, kind, mostSaved(kind)],
+        );
+        return changedSince;
+      }),
+    );
+  };
+};
+
 const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effect.map(
   SqlClient.SqlClient,
   (sql) => ({
@@ -132,41 +182,7 @@ const make: Effect.Effect<SavedItems["Type"], never, SqlClient.SqlClient> = Effe
         ))),
         Option.flatMap(({ body }) => Option.fromNullable(body)),
       ),
-    keep: (person, kind, items) =>
-      orUnavailable(sql.withTransaction(Effect.gen(function* () {
-        const nowMs = yield* Clock.currentTimeMillis;
-        const owner = ownerOf(person, kind);
-        const hashed = items.map((item) => ({ ...item, hash: sha256Hex(item.key) }))
-          .sort((one, other) => one.hash < other.hash ? -1 : 1);
-        const changedSince: Array<string> = [];
-        for (const item of hashed) {
-          const kept = yield* keptKeys(sql.unsafe(
-            keeping,
-            [
-              newId(nowMs),
-              person.accountId,
-              owner,
-              kind,
-              item.hash,
-              item.item,
-              item.body,
-              person.memberId,
-              savedMs(item, nowMs),
-              item.change?.writer ?? null,
-              item.change?.fromMs ?? null,
-              item.change?.writtenMs ?? null,
-            ],
-          ));
-          if (item.change !== undefined && kept.length === 0) changedSince.push(item.key);
-        }
-        yield* sql.unsafe(
-          `delete from saved_item where owner_id = $1::uuid and kind = $2 and id in (
-             select id from saved_item where owner_id = $1::uuid and kind = $2
-             order by saved_at desc, id desc offset $3)`,
-          [owner, kind, mostSaved(kind)],
-        );
-        return changedSince;
-      }))),
+    keep: keepingIn(sql),
     forget: (person, kind, what) => {
       const owner = ownerOf(person, kind);
       const ofKind = "delete from saved_item where owner_id = $1::uuid and kind = $2";
