@@ -5,7 +5,8 @@
  * reload and the way back find them, and nothing else does. A page that refused a form takes the address of the page that the form was
  * typed on, so that the way back to it sends nothing again. Passwords, codes that count once, files and hidden fields are never kept, but
  * for what held when the form was made: whoever sends a form that is come back to is told if something else holds by now. Another member,
- * or nobody, sees none of it. The storage goes with the tab and with signing out.
+ * or nobody, sees none of it. The storage goes with the tab and with signing out, and what is another
+ * member's when one is signed in.
  */
 import { holdingName, toldNames } from "../visit/typed_forms.ts";
 import { owner } from "./account_items.ts";
@@ -79,6 +80,23 @@ const sentPlace = `sent-from:${owner()}`;
 
 const isPlace = (state: unknown): state is { readonly typed: string } =>
   isOf<{ readonly typed: string }>(state, { typed: "text" });
+
+/** Places of what was typed, with the member whose it is. */
+const ownedPlace = /^(?:typed|sent-from|sent):([^:]+):?/;
+
+/** Forgets what another member typed in this tab before that session ended by itself: whoever ends it at the sign-out leaves nothing. */
+const forgetOthers = (): void => {
+  const own = owner();
+  if (own === "") return;
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      const whose = ownedPlace.exec(name)?.[1];
+      if (whose !== undefined && whose !== own) sessionStorage.removeItem(name);
+    }
+  } catch {
+    // A browser that keeps nothing has nothing of others.
+  }
+};
 
 /** Value of the storage as it was kept; undefined where there is none. */
 const read = (place: string): unknown => {
@@ -202,4 +220,5 @@ const start = (): void => {
   }
 };
 
+forgetOthers();
 if (forms.size > 0) start();

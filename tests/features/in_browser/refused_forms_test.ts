@@ -193,3 +193,26 @@ onSite("codes that count once, passwords and hidden values are kept by no tab", 
   assert.doesNotMatch(kept, /secret/);
   await page.context().close();
 });
+
+onSite(
+  "what another member typed in the tab is gone once one is signed in and opens a form; one's own, and nobody's, stays",
+  async (site) => {
+    const page = await signedIn(site);
+    const form = "form[action^='/imports/people']";
+    await page.goto(new URL(`/imports/people?${await importerOf(site)}`, site.origin).href);
+    await untilShown(page);
+    await typeAll(page, form, "mine");
+    const left = ["typed:another:en:1", "sent-from:another", "sent:another:invoice-en"];
+    await page.evaluate(
+      (names) => names.forEach((name) => sessionStorage.setItem(name, "{}")),
+      [...left, "typed::en:1", "other:another"],
+    );
+    await page.reload();
+    await untilShown(page);
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    assert.deepEqual(kept.filter((name) => left.includes(name)), []);
+    assert.ok(kept.includes("typed::en:1") && kept.includes("other:another"), kept.join());
+    assert.ok((await valuesOn(page, form)).some((value) => value.endsWith("=mine0")));
+    await page.context().close();
+  },
+);
