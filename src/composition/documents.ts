@@ -12,7 +12,7 @@ import type { Operators } from "../application/accounts/operator_ports.ts";
 import * as OperatorsAdapter from "../adapters/postgres/accounts/operators.ts";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
 import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
-import { namesFiles } from "../adapters/postgres/attachments/named_files.ts";
+import { namedFiles } from "../adapters/postgres/attachments/named_files.ts";
 import * as Outbox from "../adapters/postgres/mail/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/reports/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports/reports.ts";
@@ -22,6 +22,7 @@ import { signingSecret } from "../adapters/storage/signing_secret.ts";
 import { filesPath } from "../application/documents/document_links.ts";
 import type * as Ports from "../application/documents/document_ports.ts";
 import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
+import type { DocumentKey } from "../domain/documents/document_key.ts";
 import { Installation } from "../features/foundation.ts";
 import { StartFailed } from "../application/start_failed.ts";
 import { auditCompression } from "./audit_settings.ts";
@@ -53,25 +54,26 @@ const mailer = (mode: Mode, directory: string) =>
 /** A store as the settings name it, before it is opened. */
 interface NamedStore {
   readonly name: string;
-  readonly isEmpty: Effect.Effect<boolean>;
+  /** True of one that lacks all of the documents, and the mark that makes it the store. */
+  readonly lacksAll: (keys: ReadonlyArray<DocumentKey>) => Effect.Effect<boolean>;
   /** Words for what to do where its documents are gone for good. */
   readonly beginAnew: string;
 }
 
 /**
- * Stops a start on a store that is empty while the database names what it kept: a volume that isn't mounted, another bucket. What was kept
- * would be told as lost, and what is kept now be gone once the right one is back. Decision 0271.
+ * Stops a start on a store that has none of the documents by which it is known: a volume that isn't mounted, another bucket, another
+ * service's store. What was kept would be told as lost, and what is kept now be gone once the right one is back. Decision 0271.
  */
-const refuseEmptied = (
-  { name, isEmpty, beginAnew }: NamedStore,
+const refuseOthers = (
+  { name, lacksAll, beginAnew }: NamedStore,
 ): Effect.Effect<void, StartFailed, SqlClient> =>
   Effect.whenEffect(
     new StartFailed({
       message:
-        `${name} is empty, and the database names documents that it kept: is its volume mounted, is it the right one? If they are gone for good, ${beginAnew} and start again: each is told as lost then.`,
+        `${name} has none of the documents that the database names: is its volume mounted, is it the right one? If they are gone for good, ${beginAnew} and start again: each is told as lost then.`,
     }),
-    Effect.orElseSucceed(namesFiles, () => false).pipe(
-      Effect.flatMap((isNamed) => isNamed ? isEmpty : Effect.succeed(false)),
+    Effect.orElseSucceed(namedFiles, () => []).pipe(
+      Effect.flatMap((keys) => keys.length === 0 ? Effect.succeed(false) : lacksAll(keys)),
     ),
   ).pipe(Effect.asVoid);
 
@@ -85,19 +87,20 @@ const store = (mode: Mode, directory: string) =>
     }
     if (Option.isNone(settings)) {
       const root = `${directory}/documents`;
-      const refused = refuseEmptied({
+      const refused = refuseOthers({
         name: `The directory ${root}`,
-        isEmpty: Filesystem.isEmpty(root),
-        beginAnew: `make the directory ${Filesystem.beginning(root)}`,
+        lacksAll: (keys) => Filesystem.lacksAll(root, keys),
+        beginAnew: `make an empty file ${Filesystem.beginning(root)}`,
       });
       const files = Filesystem.layer({ directory: root, linkPrefix: filesPath });
       return Layer.unwrapEffect(Effect.as(refused, files));
     }
     const S3 = yield* Effect.promise(() => import("../adapters/storage/s3.ts"));
-    const refused = refuseEmptied({
+    const S3Known = yield* Effect.promise(() => import("../adapters/storage/s3_known.ts"));
+    const refused = refuseOthers({
       name: `The bucket ${settings.value.bucket}`,
-      isEmpty: S3.isEmpty(settings.value),
-      beginAnew: `put an object ${S3.beginning} into it`,
+      lacksAll: (keys) => S3Known.lacksAll(settings.value, keys),
+      beginAnew: `put an object ${S3Known.beginning} into it`,
     });
     return Layer.unwrapEffect(Effect.as(refused, S3.layer(settings.value)));
   });

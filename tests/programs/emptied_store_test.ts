@@ -1,7 +1,7 @@
-/** A start on a document store that is empty, while the database names what it kept: a volume that isn't mounted, another bucket. */
+/** A start on a store that has none of the documents that the database names: a volume that isn't mounted, another bucket or service's. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
-import { beginning } from "../../src/adapters/storage/s3.ts";
+import { beginning } from "../../src/adapters/storage/s3_known.ts";
 import { defaultTransport, send } from "../../src/adapters/storage/s3_request.ts";
 import { objectUrl } from "../../src/adapters/storage/s3_signing.ts";
 import { exampleRequest } from "../support/invoices.ts";
@@ -27,27 +27,41 @@ const answers = async (env: Record<string, string>): Promise<void> => {
   await service.kill();
 };
 
-Deno.test("a directory of documents that was full and is empty stops the start with what to do, and nothing is made in it", async () => {
+Deno.test("a directory without the documents that were kept, empty or another service's, stops the start with what to do, and nothing is made in it", async () => {
   const DATA_DIR = await Deno.makeTempDir();
   const documents = `${DATA_DIR}/documents`;
   await keepDocuments({ DATA_DIR });
   await Deno.rename(documents, `${DATA_DIR}/volume`);
-  for (const prepare of [() => Promise.resolve(), () => Deno.mkdir(documents)]) {
+  const others = `${documents}/invoices/${crypto.randomUUID()}`;
+  const prepared = [
+    () => Promise.resolve(),
+    () => Deno.mkdir(documents),
+    () => Deno.mkdir(`${documents}/lost+found`),
+    () => Deno.mkdir(`${documents}/.incoming`),
+    () => Deno.mkdir(others, { recursive: true }),
+    () => Deno.writeTextFile(`${others}/commercial.pdf`, "%PDF-1.7\n%%EOF\n"),
+  ];
+  for (const prepare of prepared) {
     await prepare();
     const { code, stderr } = await runToEnd("dev", { DATA_DIR, PORT: "0" });
     assert.equal(code, 1, stderr);
     assert.ok(
-      stderr.includes(`The directory ${documents} is empty, and the database names documents that it kept`),
+      stderr.includes(`The directory ${documents} has none of the documents that the database names`),
       stderr,
     );
-    assert.ok(stderr.includes(`make the directory ${documents}/.incoming and start again`), stderr);
+    assert.ok(stderr.includes(`make an empty file ${documents}/.begun and start again`), stderr);
   }
-  assert.deepEqual([...Deno.readDirSync(documents)], []);
-  await Deno.remove(documents);
+  assert.deepEqual(Array.from(Deno.readDirSync(documents), ({ name }) => name).sort(), [
+    ".incoming",
+    "invoices",
+    "lost+found",
+  ]);
+  await Deno.remove(documents, { recursive: true });
   await Deno.rename(`${DATA_DIR}/volume`, documents);
   await answers({ DATA_DIR });
   await Deno.remove(documents, { recursive: true });
-  await Deno.mkdir(`${documents}/.incoming`, { recursive: true });
+  await Deno.mkdir(documents);
+  await Deno.writeTextFile(`${documents}/.begun`, "");
   await answers({ DATA_DIR });
   await Deno.remove(DATA_DIR, { recursive: true });
 });
@@ -61,7 +75,7 @@ Deno.test("another bucket than the one that was filled stops the start, until an
   assert.equal(code, 1, stderr);
   assert.match(
     stderr,
-    /The bucket customs is empty, and the database names documents .*put an object documents\/\.begun into it/,
+    /The bucket customs has none of the documents that the database names: .*put an object documents\/\.begun into it/,
   );
   await answers({ DATA_DIR, ...s3Environment(filled.settings) });
   await Effect.runPromise(send(empty.settings, defaultTransport, {

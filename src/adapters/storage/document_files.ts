@@ -22,13 +22,13 @@ export const prepare = async (root: string): Promise<void> => {
   await privateDirectory(temporaryDirectory(root));
 };
 
-/** True of a directory that isn't there, or has nothing in it: no store was ever begun in it, or what it is mounted on is seen. */
-export const isEmpty = async (root: string): Promise<boolean> => {
+/** True of a file below the store's directory that is there. */
+export const isThere = async (path: string): Promise<boolean> => {
   try {
-    for await (const _ of Deno.readDir(root)) return false;
+    await Deno.stat(path);
     return true;
   } catch (error) {
-    if (isMissing(error)) return true;
+    if (isMissing(error)) return false;
     throw error;
   }
 };

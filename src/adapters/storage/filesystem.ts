@@ -80,12 +80,15 @@ const prepare = (root: string): Effect.Effect<void, StartFailed> =>
     (error) => new StartFailed({ message: unusable(`The directory ${root}`, error) }),
   );
 
-/** True of a directory in which no store was begun: it isn't there, or has nothing in it. One that can't be read is another matter. */
-export const isEmpty = (root: string): Effect.Effect<boolean> =>
-  Effect.orElseSucceed(attempt(() => Files.isEmpty(root)), () => false);
+/** Path of a file that makes a directory the store's, whatever it holds. */
+export const beginning = (root: string): string => `${root}/.begun`;
 
-/** Directory that makes an empty one a store's again. */
-export const beginning = Files.temporaryDirectory;
+/** True of a directory that lacks all of the documents, and the file that makes it the store's. One that can't be read is another matter. */
+export const lacksAll = (root: string, keys: ReadonlyArray<DocumentKey>): Effect.Effect<boolean> =>
+  Effect.exists(
+    [...keys.map((key) => `${root}/${key}`), beginning(root)],
+    (path) => attempt(() => Files.isThere(path)),
+  ).pipe(Effect.match({ onFailure: () => false, onSuccess: (isThere) => !isThere }));
 
 const clearLeftovers = (root: string): Effect.Effect<void, { readonly message: string }> =>
   Clock.currentTimeMillis.pipe(

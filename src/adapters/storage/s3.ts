@@ -32,10 +32,11 @@ import {
 import { objectUrl, presign, type S3Settings } from "./s3_signing.ts";
 import { giveUp, notFound } from "./unavailable.ts";
 
-const prefix = "documents/";
+/** Beginning of the names of all documents in the bucket. */
+export const prefix = "documents/";
 
 /** A bucket, and how it is spoken to. */
-interface Bucket {
+export interface Bucket {
   readonly settings: S3Settings;
   readonly transport: Transport;
 }
@@ -53,7 +54,10 @@ const orUnavailable = (doing: string) => ({ message }: S3Failed) => giveUp(doing
  * taken for a document that is kept; every store answers with the object's entity tag.
  * @source Amazon S3 API Reference, PutObject, GetObject, HeadObject: ETag
  */
-const askForObject = (bucket: Bucket, request: Parameters<typeof send>[2]) =>
+export const askForObject = (
+  bucket: Bucket,
+  request: Parameters<typeof send>[2],
+): Effect.Effect<Response, S3Failed> =>
   Effect.filterOrElse(
     ask(bucket, request),
     ({ ok, headers }) => !ok || headers.has("etag"),
@@ -133,7 +137,8 @@ const listUrl = ({ settings }: Bucket, asked: Readonly<Record<string, string>>):
 /** Four times what a page of 1 000 keys of 1 024 bytes has with all that stands beside them. */
 const longestListingBytes = 8_000_000;
 
-const listing = (
+/** Page of the documents that the bucket lists. */
+export const listing = (
   bucket: Bucket,
   asked: Readonly<Record<string, string>>,
   from?: string,
@@ -218,19 +223,6 @@ const signedLink = (
     (nowMs) => Effect.promise(() => presign(settings, url, { nowMs, validForSeconds })),
   );
 };
-
-/** True of a bucket that is there, and has nothing below the prefix. One that doesn't answer in time is another matter. */
-export const isEmpty = (
-  settings: S3Settings,
-  transport: Transport = defaultTransport,
-): Effect.Effect<boolean> =>
-  listing({ settings, transport }, { "max-keys": "1" }).pipe(
-    Effect.timeout(transport.timeout),
-    Effect.match({ onFailure: () => false, onSuccess: ({ objects }) => objects.length === 0 }),
-  );
-
-/** Key of an object that makes an empty bucket a store's again. */
-export const beginning = `${prefix}.begun`;
 
 /** The bucket must exist; whether it does shows at the first request. */
 export const layer = (
