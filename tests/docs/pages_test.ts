@@ -76,11 +76,14 @@ Deno.test("every kind of problem has a page, as HTML and as Markdown, that names
     await page.body?.cancel();
   }
   const late = await (await send("/problems/link-expired.md")).text();
-  assert.match(late, /^# Link expired\n\nThe link is genuine [^\n]*\n\nHTTP status \*\*410\*\*/);
+  assert.match(
+    late,
+    /^# No longer kept\n\nIt was there and is gone: the link is genuine [^\n]*\n\nHTTP status \*\*410\*\*/,
+  );
   assert.match(late, /`GET \/api\/v1\/cbam\/reports\/\{id\}\/download`/);
   assert.match(
     late,
-    /"error": "The link is genuine and past its time, or the documents' retention of 30 days is over\."/,
+    /"error": "It was there and is gone: the link is genuine and past its time \(ask for a new one\), [^"]*"/,
   );
   assert.equal((await send("/problems/none")).status, 404);
 });
