@@ -1,6 +1,7 @@
 /** Whose work a fiber does: what is short, workers for example, is shared by whose work it is. */
 import * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
+import type { ServiceUnavailable } from "../contract/failures.ts";
 import { rateSubject } from "../domain/accounts/rate_subject.ts";
 import type { RequestLines } from "./turns/request_lines.ts";
 
@@ -24,8 +25,17 @@ export interface BodyTurn {
   readonly endWork: () => number;
 }
 
+/** Turn in which a request reads much of a ledger. */
+export interface ReadingTurn {
+  /**
+   * Waits until so many rows may be read and held. What a request reads beside its first reading is taken without a wait.
+   * @fails ServiceUnavailable where too much comes before
+   */
+  readonly takenForRows: (rows: number) => Effect.Effect<void, ServiceUnavailable>;
+}
+
 /**
- * The account, once its key or session was looked at, the client's address, the lines that the request stands in and the turn of its body, where the
+ * The account, once its key or session was looked at, the client's address, the lines that the request stands in and its turns, where the
  * work is one request's alone; nobody's work is that of the service itself.
  */
 export class WhoseWork extends Context.Reference<WhoseWork>()("WhoseWork", {
@@ -33,7 +43,7 @@ export class WhoseWork extends Context.Reference<WhoseWork>()("WhoseWork", {
     readonly account: { readonly id: string | undefined };
     readonly clientAddress: string;
     readonly lines?: RequestLines;
-    readonly place?: BodyTurn;
+    readonly place?: BodyTurn & Partial<ReadingTurn>;
   } => ({
     account: { id: undefined },
     clientAddress: "",

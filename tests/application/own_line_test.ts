@@ -2,6 +2,7 @@
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import assert from "node:assert/strict";
+import { ReadingTurns } from "../../src/application/turns/reading_turns.ts";
 import { FairPlaces } from "../../src/application/turns/fair_places.ts";
 import { inLineOf } from "../../src/application/turns/own_line.ts";
 import { RequestLines } from "../../src/application/turns/request_lines.ts";
@@ -87,6 +88,8 @@ const lines: Readonly<Record<string, () => Effect.Effect<unknown, unknown>>> = {
     return new CallPlace(places).taken("account");
   },
   "turn of a large body": () => new CallPlace(new AccountPlaces(1, 0)).takenForBody(100_000),
+  "turn of a large reading": () =>
+    new ReadingTurns(0, 0).take({ party: strangers, member: "192.0.2.1" }, 600),
   "lane": () => new FairPlaces(0).inPlace({ party: strangers, member: "192.0.2.1" }, Effect.void),
 };
 
@@ -98,7 +101,7 @@ for (const [name, line] of Object.entries(lines)) {
         Effect.gen(function* () {
           const fiber = yield* Effect.fork(line());
           yield* Effect.repeat(Effect.yieldNow(), { times: 5 });
-          assert.equal(its.isInLine, isReading || name !== "lane");
+          assert.equal(its.isInLine, isReading || !["lane", "turn of a large reading"].includes(name));
           yield* Fiber.interrupt(fiber);
           assert.ok(!its.isInLine);
         }).pipe(

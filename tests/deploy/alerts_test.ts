@@ -82,7 +82,9 @@ const cases: ReadonlyArray<Case> = [
     series('customs_event_loop_delay_seconds{quantile="0.99"}', always(0.05)),
     series('customs_event_loop_delay_seconds{quantile="1"}', always(0.5)),
   ],
-  ...["admissions", "database", "large database work", "large bodies"].map((queue): Case => [
+  ...["admissions", "database", "large database work", "large bodies", "large readings"].map((
+    queue,
+  ): Case => [
     "CustomsQueues",
     true,
     waiting(queue, 101),

@@ -97,6 +97,14 @@ export class FairPlaces {
     );
   }
 
+  /** Takes places without a wait, also where none is free: for what belongs to work that has some. */
+  takeNow({ party, member }: Holder, size: number): void {
+    this.#free -= size;
+    this.#turn += 1;
+    this.#parties.take(party, size, this.#turn);
+    this.#members.take(member, size, this.#turn);
+  }
+
   /** @param enter notes that the request stands in the line, and how it is noted that it doesn't any more */
   #taken(holder: Holder, size: number, enter: () => (() => void) | undefined): Effect.Effect<void> {
     return Effect.async((resume) => {
@@ -105,10 +113,7 @@ export class FairPlaces {
         holder,
         begin: () => {
           leaveLine?.();
-          this.#free -= size;
-          this.#turn += 1;
-          this.#parties.take(holder.party, size, this.#turn);
-          this.#members.take(holder.member, size, this.#turn);
+          this.takeNow(holder, size);
           resume(Effect.void);
         },
       };

@@ -6,8 +6,16 @@
  */
 import * as Effect from "effect/Effect";
 import { FairPlaces } from "../../application/turns/fair_places.ts";
-import { type BodyTurn, holderOfWork, smallBodyBytes, WhoseWork } from "../../application/whose_work.ts";
+import { ReadingTurns } from "../../application/turns/reading_turns.ts";
+import {
+  type BodyTurn,
+  holderOfWork,
+  type ReadingTurn,
+  smallBodyBytes,
+  WhoseWork,
+} from "../../application/whose_work.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
+import { CallReading } from "./call_reading.ts";
 import { AwaitedBodies, mostAwaitedOfAddress } from "./awaited_bodies.ts";
 import { type StrangerCall, StrangerCalls } from "./stranger_calls.ts";
 
@@ -63,6 +71,8 @@ export class AccountPlaces {
     private readonly most = callsAtOnce,
     mostBytes = workedOnBytes,
     mostAwaited = mostAwaitedOfAddress,
+    /** Readings that hold much of a ledger, whosever they are. */
+    readonly readings: ReadingTurns = new ReadingTurns(),
   ) {
     this.bodies = new FairPlaces(mostBytes);
     this.awaited = new AwaitedBodies(mostAwaited);
@@ -95,18 +105,22 @@ export class AccountPlaces {
 }
 
 /** The place of one call. */
-export class CallPlace implements BodyTurn {
+export class CallPlace implements BodyTurn, ReadingTurn {
   #state: "none" | "waiting" | "taken" | "given back" = "none";
   #leave: (() => void) | undefined;
   #endWork: (() => void) | undefined;
   /** Bytes for which the turn was taken. */
   #workedOn = 0;
+  /** Turn of what it reads of a ledger. */
+  readonly reading: CallReading;
   #listeners: Set<() => void> | undefined;
   /** The place of an address beside the one of an account: the account is not known before the body is read. */
   #ofAddress: CallPlace | undefined;
 
   /** @param most calls of its holder that have places at once, where that is another number than for accounts */
-  constructor(private readonly places: AccountPlaces, private readonly most?: number) {}
+  constructor(private readonly places: AccountPlaces, private readonly most?: number) {
+    this.reading = new CallReading(places.readings);
+  }
 
   /** Waits until the holder has a place; a call has one, however many of its parts ask for it. */
   taken(holder: string): Effect.Effect<void> {
@@ -170,6 +184,8 @@ export class CallPlace implements BodyTurn {
     const { bodies } = this.places;
     return Effect.suspend(() => {
       if (bytes <= Math.max(smallBodyBytes, this.#workedOn)) return Effect.void;
+      // Those who wait with a body for the turn of a reading wait for who has one.
+      if (this.reading.isAsked) return Effect.void;
       this.endWork();
       return Effect.uninterruptibleMask((restore) =>
         Effect.flatMap(
@@ -196,9 +212,15 @@ export class CallPlace implements BodyTurn {
     return bytes;
   }
 
+  /** Waits until the call may read so many rows and hold them. @fails ServiceUnavailable where too much comes before */
+  takenForRows(rows: number): Effect.Effect<void, ServiceUnavailable> {
+    return this.reading.taken(rows);
+  }
+
   /** Gives the place back, or waits for none any more; further times change nothing. */
   giveBack(): void {
     this.endWork();
+    this.reading.close();
     this.leaveAddress();
     const leave = this.#leave;
     this.#leave = undefined;

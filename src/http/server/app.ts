@@ -95,11 +95,15 @@ const readyRoutes = <R>(
   return found;
 };
 
-/** Shows in the metrics how many calls wait until they may work on their bodies. */
-const watchBodies = ({ bodies }: AccountPlaces): Effect.Effect<void> =>
+/** Shows in the metrics how many calls wait until they may work on their bodies, or read much of a ledger. */
+const watchTurns = ({ bodies, readings }: AccountPlaces): Effect.Effect<void> =>
   Effect.map(
     Metrics,
-    ({ watch }) => watch("queue", () => [{ values: ["large bodies"], value: bodies.waiting }]),
+    ({ watch }) =>
+      watch("queue", () => [
+        { values: ["large bodies"], value: bodies.waiting },
+        { values: ["large readings"], value: readings.waiting },
+      ]),
   );
 
 /** Answer to an exception of a plain function. */
@@ -120,7 +124,7 @@ export const makeApp = <R>(
   const ready = readyRoutes(table, runtime);
   const { effect, withoutRouteNow } = effectRoutes(table.routes, edge.noSuchPage);
   const routed = { effect };
-  Runtime.runSync(runtime, watchBodies(places));
+  Runtime.runSync(runtime, watchTurns(places));
 
   const refused = (request: Request, exchange: Exchange["Type"], peer: string): Response | undefined => {
     const refusal = refusalOf(request, pathOf(request.url));

@@ -19,6 +19,7 @@ import { type Handler } from "../connections/connections.ts";
 import { leavesInPieces, markedInPieces } from "../connections/served_connection.ts";
 import { headersOfType } from "../exchange/headers.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
+import { PackedBody, packedIfLong } from "../fast/packed_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
 import { type OpenRequest, type UnderWay } from "../connections/under_way.ts";
 import { noteAnswered, noteWaiting } from "../connections/waiting_requests.ts";
@@ -64,10 +65,23 @@ const longBytesOf = (
   return buffer instanceof ArrayBuffer ? new Uint8Array(buffer, byteOffset, byteLength) : undefined;
 };
 
+/** A packed answer that leaves unpacked. */
+const unpacked = (
+  response: HttpServerResponse.HttpServerResponse,
+  body: PackedBody,
+): HttpServerResponse.HttpServerResponse => {
+  const { status, headers, cookies } = response;
+  const length = { "content-length": String(body.textBytes) };
+  return HttpServerResponse.raw(body.text, { status, cookies, headers: { ...headers, ...length } });
+};
+
 /** The answer, in pieces where it is long: who doesn't read it holds one of them. */
 const inPiecesIfLong = (
   response: HttpServerResponse.HttpServerResponse,
 ): HttpServerResponse.HttpServerResponse => {
+  if (response.body._tag === "Raw" && response.body.body instanceof PackedBody) {
+    return unpacked(response, response.body.body);
+  }
   const bytes = longBytesOf(response);
   if (bytes === undefined) return response;
   const { status, headers, cookies } = response;
@@ -160,6 +174,7 @@ export const makeHandler = <R, G>(
     const giveBack = (): void => plan.exchange?.place.giveBack();
     const responseOf = (exit: Exit.Exit<HttpServerResponse.HttpServerResponse>): Response => {
       plan.exchange?.place.endWork();
+      plan.exchange?.place.reading.end();
       const response = Exit.isSuccess(exit) ? toResponse(request, exit.value, plan, runtime) : crashed();
       if (completed !== undefined && leavesInPieces(response)) completed.then(giveBack, giveBack);
       else giveBack();
@@ -195,7 +210,14 @@ export const makeHandler = <R, G>(
         });
       });
 
-    const runEffect = (effect: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>) => {
+    /** The answer of a call with a turn for its readings, packed, so that nothing of them is held while it leaves: that may take minutes. */
+    const packedIfRead = (response: HttpServerResponse.HttpServerResponse) =>
+      plan.exchange?.place.reading.isAsked === true && request.method !== "HEAD"
+        ? packedIfLong(response)
+        : Effect.succeed(response);
+
+    const runEffect = (made: Effect.Effect<HttpServerResponse.HttpServerResponse, never, R | G>) => {
+      const effect = Effect.flatMap(made, packedIfRead);
       const context = Context.merge(runtime.context, plan.given);
       const fiber = Runtime.runFork(Runtime.make({ context, runtimeFlags, fiberRefs }), effect, {
         immediate: true,

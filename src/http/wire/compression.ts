@@ -7,6 +7,7 @@ import Negotiator from "negotiator";
 import { gzipSync } from "node:zlib";
 import { pauses, timer } from "../../application/yield_to_io.ts";
 import { inPieces, KeptBody, mostAtOnceBytes } from "../fast/kept_body.ts";
+import { PackedBody } from "../fast/packed_body.ts";
 
 type Answer = HttpServerResponse.HttpServerResponse;
 
@@ -74,6 +75,11 @@ const squeezedBytes = (bytes: Uint8Array<ArrayBuffer>, pass: Pass): GzipBody | u
 const squeezedBody = ({ body }: Answer, pass: Pass): GzipBody | undefined => {
   if (body._tag === "Uint8Array") return squeezedBytes(new Uint8Array(body.body), pass);
   if (body._tag !== "Raw") return undefined;
+  if (body.body instanceof Uint8Array) return squeezedBytes(new Uint8Array(body.body), pass);
+  if (body.body instanceof PackedBody) {
+    const { bytes } = body.body;
+    return { body: bytes, lengthBytes: bytes.byteLength };
+  }
   if (body.body instanceof KeptBody) {
     const { squeezed } = body.body;
     return { body: squeezed, lengthBytes: squeezed.byteLength };

@@ -35,12 +35,15 @@ export const noteConnections = (sql: SqlClient.SqlClient, connections: number): 
 /** True of work that has a turn: what it does within needs none of its own, and would wait for the others that do the same. */
 class HasTurn extends Context.Reference<HasTurn>()("HasLargeTurn", { defaultValue: () => false }) {}
 
+/** True within a turn or a transaction, which waits for nothing else. */
+export const isWithinTurn: Effect.Effect<boolean> = Effect.map(
+  Effect.all([HasTurn, Effect.serviceOption(SqlClient.TransactionConnection)]),
+  ([hasTurn, transaction]) => hasTurn || Option.isSome(transaction),
+);
+
 /** Turns that the work has to have: none of a client without any, none within a turn or a transaction, which has its connection. */
 const needed = (sql: SqlClient.SqlClient): Effect.Effect<Turns | undefined> =>
-  Effect.map(
-    Effect.all([HasTurn, Effect.serviceOption(SqlClient.TransactionConnection)]),
-    ([hasTurn, transaction]) => hasTurn || Option.isSome(transaction) ? undefined : turnsOf.get(sql),
-  );
+  Effect.map(isWithinTurn, (isWithin) => isWithin ? undefined : turnsOf.get(sql));
 
 /** Does large work when a turn comes for whose work it is. */
 export type LargeTurn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;

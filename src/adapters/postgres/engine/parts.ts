@@ -6,8 +6,11 @@ import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
+import { WhoseWork } from "../../../application/whose_work.ts";
 import { mapWithPauses } from "../../../application/yield_to_io.ts";
-import { inLargeTurn, type LargeTurn } from "./large_turns.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
+import { inLargeTurn, isWithinTurn, type LargeTurn } from "./large_turns.ts";
+import { readRows } from "./rows.ts";
 
 /** Rows that are read by one statement, where there are no more. */
 const rowsAtOnce = 500;
@@ -53,16 +56,54 @@ const areMany = (sql: SqlClient.SqlClient, { from, values }: ReadRows): Effect.E
     (found) => found.length > 0,
   );
 
-/** The turn of work on the rows: at once where they are few, else a large one. */
-export const turnOfRows = (sql: SqlClient.SqlClient, rows: ReadRows): Effect.Effect<LargeTurn, SqlError> =>
-  Effect.map(areMany(sql, rows), (many) => many ? inLargeTurn(sql) : (work) => work);
+/** Rows that are counted at most before a turn is taken for them: of more it is the same. */
+const mostCounted = 1_000_000;
 
-/** Does a reading, of many rows when a large turn comes. */
-type ReadingTurn = <A, E, R>(reading: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
+const countRows = readRows((row) => Number("rows" in row ? row.rows : Number.NaN));
 
-/** @returns the turn of a reading that goes through the rows, however few it makes of them */
-export const inTurnIfMany = (sql: SqlClient.SqlClient, rows: ReadRows): ReadingTurn => (reading) =>
-  Effect.flatMap(turnOfRows(sql, rows), (turn) => turn(reading));
+/**
+ * Takes the request's turn for rows that it is about to hold, before it has a connection. Within a turn of the database it has been taken for
+ * all that is read there, and work that nobody waits for, which is done one after the other, has none.
+ */
+const takeFor = (
+  sql: SqlClient.SqlClient,
+  { from, values }: ReadRows,
+): Effect.Effect<void, SqlError | ServiceUnavailable> =>
+  Effect.flatMap(Effect.all([WhoseWork, isWithinTurn]), ([{ place }, isWithin]) => {
+    const take = place?.takenForRows;
+    if (place === undefined || take === undefined || isWithin) return Effect.void;
+    const counted = countRows(sql.unsafe(
+      `select count(*)::integer as rows from (select 1 from ${from} limit ${mostCounted}) as counted`,
+      [...values],
+    ));
+    return Effect.flatMap(counted, ([rows = 0]) => take.call(place, rows));
+  });
+
+/** The turn of work that holds the rows: at once where they are few, else the request's own and a large one. */
+export const turnOfRows = (
+  sql: SqlClient.SqlClient,
+  rows: ReadRows,
+): Effect.Effect<LargeTurn, SqlError | ServiceUnavailable> =>
+  Effect.flatMap(
+    areMany(sql, rows),
+    (many) =>
+      many ? Effect.as(takeFor(sql, rows), inLargeTurn(sql)) : Effect.succeed<LargeTurn>((work) => work),
+  );
+
+/** Does a reading, of many rows when its turn comes. */
+type TurnOfReading<Failure> = <A, E, R>(
+  reading: Effect.Effect<A, E, R>,
+) => Effect.Effect<A, E | Failure, R>;
+
+/** @returns the turn of a reading that makes few of the rows that it goes through, as sums are */
+export const inTurnIfMany =
+  (sql: SqlClient.SqlClient, rows: ReadRows): TurnOfReading<SqlError> => (reading) =>
+    Effect.flatMap(areMany(sql, rows), (many) => many ? inLargeTurn(sql)(reading) : reading);
+
+/** @returns the turn of a reading that holds something of each of the rows */
+export const holdingIfMany =
+  (sql: SqlClient.SqlClient, rows: ReadRows): TurnOfReading<SqlError | ServiceUnavailable> => (reading) =>
+    Effect.flatMap(turnOfRows(sql, rows), (turn) => turn(reading));
 
 /** A reading of rows. */
 export interface SelectedRows extends ReadRows {
@@ -73,7 +114,9 @@ export interface SelectedRows extends ReadRows {
   readonly among?: ReadRows;
 }
 
-type Select<Row> = (rows: SelectedRows) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
+type Select<Row, Failure = SqlError> = (
+  rows: SelectedRows,
+) => Effect.Effect<ReadonlyArray<Row>, Failure>;
 
 const statementOf = ({ columns, from, order }: SelectedRows): string =>
   `select ${columns} from ${from}${order === undefined ? "" : ` order by ${order}`}`;
@@ -114,16 +157,21 @@ const byCursor = <Row>(
  * Reads rows.
  * @param read makes a row what it is; what it throws is a defect
  */
-export const readInParts = <Row>(sql: SqlClient.SqlClient, read: (row: object) => Row): Select<Row> => {
+export const readInParts = <Row>(
+  sql: SqlClient.SqlClient,
+  read: (row: object) => Row,
+): Select<Row, SqlError | ServiceUnavailable> => {
   const inParts = byCursor(sql, read, rowsOfPart);
   return (selected) =>
     Effect.flatMap(
       areMany(sql, selected.among ?? selected),
       (many) =>
-        many ? inLargeTurn(sql)(inParts(selected)) : Effect.flatMap(
-          sql.unsafe(statementOf(selected), [...selected.values]),
-          (found) => mapWithPauses(found, read),
-        ),
+        many
+          ? Effect.zipRight(takeFor(sql, selected.among ?? selected), inLargeTurn(sql)(inParts(selected)))
+          : Effect.flatMap(
+            sql.unsafe(statementOf(selected), [...selected.values]),
+            (found) => mapWithPauses(found, read),
+          ),
     );
 };
 

@@ -11,7 +11,7 @@ import { representations } from "../../../domain/imports/people/declarant.ts";
 import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
 import type { CalendarDay } from "../../../kernel/time/calendar.ts";
-import { groupsInParts, inTurnIfMany } from "../engine/parts.ts";
+import { groupsInParts, holdingIfMany, inTurnIfMany } from "../engine/parts.ts";
 import { idRows, readRows, rowsOf } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { alikeWith } from "./alike_reading.ts";
@@ -157,7 +157,7 @@ const undeclaredWith = (sql: SqlClient.SqlClient): Reading["undeclared"] => {
       const found = yield* importers;
       if (found.length === 0) return { imports: [], counted: new Map() };
       const rows = { from: withoutDeclarant, values: [found.map(({ id }) => id), ...span] };
-      const imports = yield* inTurnIfMany(sql, rows)(alike(rows, null));
+      const imports = yield* holdingIfMany(sql, rows)(alike(rows, null));
       const whose = new Set(imports.map(({ entry: { importerId } }) => importerId));
       const unknown = [...whose].filter((id) => knownImporterIds?.has(id) !== true);
       return { imports, counted: yield* massesOf(unknown, span) };

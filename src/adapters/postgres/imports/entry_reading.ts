@@ -7,6 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
 import type { EntryQuestion, ImportLedger } from "../../../application/imports/import_ports.ts";
 import type { WantedImports } from "../../../domain/imports/reconcile/wanted_imports.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { sortedInSteps } from "../../../kernel/steps.ts";
@@ -87,7 +88,9 @@ const amongImporter = ({ accountId, importerId, year }: EntryQuestion): ReadRows
 /** @returns the reader of chains of entries */
 export const entriesWith = (sql: SqlClient.SqlClient): Reading => {
   const inParts = readInParts(sql, placedEntry);
-  const read = (rows: Omit<SelectedRows, "columns">): Effect.Effect<ReadonlyArray<LedgerEntry>, SqlError> =>
+  const read = (
+    rows: Omit<SelectedRows, "columns">,
+  ): Effect.Effect<ReadonlyArray<LedgerEntry>, SqlError | ServiceUnavailable> =>
     Effect.flatMap(inParts({ columns: placedColumns, ...rows }), inOrder);
 
   const entries: Reading["entries"] = (question) => {

@@ -9,13 +9,14 @@ import type {
   ImportLedger,
   ImportPart,
 } from "../../../application/imports/import_ports.ts";
+import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { FiguredImport } from "../../../domain/imports/ledger/alike.ts";
 import { claimedExemptions, determinations } from "../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../domain/imports/ledger/live.ts";
 import type { CountedImport } from "../../../domain/imports/threshold/threshold.ts";
 import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { inTurnIfMany, readInParts, type ReadRows } from "../engine/parts.ts";
+import { holdingIfMany, inTurnIfMany, readInParts, type ReadRows } from "../engine/parts.ts";
 import { readRows } from "../engine/rows.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { alikeWith } from "./alike_reading.ts";
@@ -161,7 +162,7 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     const values = [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
     const rows = { from: `import_entry e where ${ofImporterAndYear}`, values };
     return Effect.map(
-      orUnavailable(inTurnIfMany(sql, rows)(alike(rows, null))),
+      orUnavailable(holdingIfMany(sql, rows)(alike(rows, null))),
       (imports) => imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })).sort(isEarlier),
     );
   };
@@ -218,11 +219,11 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
   /** The declarant's year, with its own imports as they were read: one reading after the other, by one connection. */
   const yearWith = <Live extends FiguredImport>(
     asked: DeclarantYearRead,
-    own: Effect.Effect<ReadonlyArray<Live>, SqlError>,
+    own: Effect.Effect<ReadonlyArray<Live>, SqlError | ServiceUnavailable>,
   ) =>
     orUnavailable(
       Effect.map(
-        inTurnIfMany(sql, ofDeclarantAndYear(asked))(Effect.all([massesOfOthers(asked), own])),
+        holdingIfMany(sql, ofDeclarantAndYear(asked))(Effect.all([massesOfOthers(asked), own])),
         ([others, imports]) => ({ counted: massesByImporter(imports, others), imports }),
       ),
     );

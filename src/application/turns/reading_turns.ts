@@ -1,0 +1,147 @@
+/**
+ * Turns of readings that hold much of a ledger: rows of the database, what is calculated from them, and the answer until it is packed. A
+ * thousand imports take some three megabytes, so that readings share a number of rows in a process. docs/decisions/0280-readings-by-turns.md
+ */
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import { ServiceUnavailable } from "../../contract/failures.ts";
+import type { Holder } from "../whose_work.ts";
+import { FairPlaces } from "./fair_places.ts";
+import { Tally } from "./tally.ts";
+
+/** Most rows of a reading that is a short one. */
+const mostOfShort = 5_000;
+/** Rows that all short readings hold at once. */
+const rowsOfShort = 40_000;
+/** Rows that all long readings hold at once, but for the last that begins. */
+const rowsOfLong = 200_000;
+/** Parties of which each has its part of the long readings' rows. */
+const partiesOfLong = 2;
+/** Longest wait for a turn: behind it a request has half of its two minutes left. */
+const mostWaitSeconds = 60;
+/** Rows that are worked off in a second, until it is known how many are. */
+const rowsASecond = 20_000;
+
+const mostRetrySeconds = 300;
+
+const tooMuchAhead = (waitSeconds: number): ServiceUnavailable => {
+  const retryAfterSeconds = Math.min(mostRetrySeconds, Math.max(5, Math.ceil(waitSeconds / 2)));
+  return new ServiceUnavailable({
+    message:
+      `Other large readings of the ledger come first, and this one would have waited for too long: nothing was done. Ask again in ${retryAfterSeconds} seconds, one question behind the other.`,
+    retryAfterSeconds,
+  });
+};
+
+/** The line of readings of one size. */
+class ReadingLine {
+  readonly #places: FairPlaces;
+  /** Rows of readings that are at work or wait, by party. */
+  readonly #rows = new Tally();
+  readonly #parties = new Set<string>();
+  /** Moment since which somebody was always there, and rows that were worked off since. */
+  #busySinceMs = 0;
+  #worked = 0;
+
+  constructor(rows: number, mostOfParty: number) {
+    this.#places = new FairPlaces(rows, mostOfParty);
+  }
+
+  get waiting(): number {
+    return this.#places.waiting;
+  }
+
+  /**
+   * Waits for the turn.
+   * @returns a function that gives it back
+   * @fails ServiceUnavailable at once where too much is ahead, and after a minute
+   */
+  take(holder: Holder, rows: number): Effect.Effect<() => void, ServiceUnavailable> {
+    return Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
+      const waitSeconds = this.#waitOf(holder, nowMs);
+      if (waitSeconds > mostWaitSeconds) return tooMuchAhead(waitSeconds);
+      this.#come(holder, rows, nowMs);
+      let isGiven = false;
+      const leave = (): void => {
+        this.#places.leave(holder, rows);
+        this.#go(holder, rows);
+      };
+      const given = Effect.uninterruptibleMask((restore) =>
+        Effect.map(restore(this.#places.take(holder, rows)), () => {
+          isGiven = true;
+          return leave;
+        })
+      );
+      return Effect.timeoutFail(given, {
+        duration: `${mostWaitSeconds} seconds`,
+        onTimeout: () => tooMuchAhead(mostWaitSeconds),
+      }).pipe(
+        Effect.onError(() => Effect.sync(() => isGiven ? leave() : this.#go(holder, 0, rows))),
+      );
+    });
+  }
+
+  /** Takes rows that a reading with a turn needs beside its first, without a wait. @returns a function that gives them back */
+  takeNow(holder: Holder, rows: number): () => void {
+    this.#places.takeNow(holder, rows);
+    return () => this.#places.leave(holder, rows);
+  }
+
+  #come({ party }: Holder, rows: number, nowMs: number): void {
+    if (this.#parties.size === 0) [this.#busySinceMs, this.#worked] = [nowMs, 0];
+    this.#rows.change(party, rows);
+    this.#parties.add(party);
+  }
+
+  /** @param given rows that were given up beside those that were worked off */
+  #go({ party }: Holder, worked: number, given = 0): void {
+    this.#worked += worked;
+    this.#rows.change(party, -worked - given);
+    if (this.#rows.of(party) === 0) this.#parties.delete(party);
+  }
+
+  /** Seconds that whoever comes now waits, about: those ahead of the own party, and as many of each other, at the pace of late. */
+  #waitOf({ party }: Holder, nowMs: number): number {
+    const own = this.#rows.of(party);
+    let ahead = own;
+    for (const other of this.#parties) {
+      if (other !== party) ahead += Math.min(this.#rows.of(other), own);
+    }
+    const seconds = (nowMs - this.#busySinceMs) / 1_000;
+    return ahead / (this.#worked > 0 && seconds > 0 ? this.#worked / seconds : rowsASecond);
+  }
+}
+
+/** Turns of the readings of a process. */
+export class ReadingTurns {
+  readonly #short: ReadingLine;
+  readonly #long: ReadingLine;
+
+  constructor(short = rowsOfShort, long = rowsOfLong) {
+    this.#short = new ReadingLine(short, Number.POSITIVE_INFINITY);
+    this.#long = new ReadingLine(long, Math.max(1, Math.floor(long / partiesOfLong)));
+  }
+
+  /** Number of readings that wait. */
+  get waiting(): number {
+    return this.#short.waiting + this.#long.waiting;
+  }
+
+  /**
+   * Waits for the turn of a reading of so many rows: a short one waits for no long ones.
+   * @returns a function that gives it back
+   * @fails ServiceUnavailable at once where too much is ahead, and after a minute
+   */
+  take(holder: Holder, rows: number): Effect.Effect<() => void, ServiceUnavailable> {
+    return this.#lineOf(rows).take(holder, rows);
+  }
+
+  /** Takes rows beside those of a turn, without a wait: nobody waits for rows while holding some. @returns a function that gives them back */
+  takeNow(holder: Holder, rows: number): () => void {
+    return this.#lineOf(rows).takeNow(holder, rows);
+  }
+
+  #lineOf(rows: number): ReadingLine {
+    return rows > mostOfShort ? this.#long : this.#short;
+  }
+}
