@@ -30,6 +30,18 @@ const askedAgain = Schedule.exponential("250 millis").pipe(
   Schedule.upTo("2 minutes"),
 );
 
+/**
+ * Work of a form that brings a key of its own, done once: a second sending waits for the first one's answer.
+ * @fails IdempotencyKeyInUse where the first one is at work for more than two minutes, and what `doneOnce` fails with
+ */
+export const keyedFormOnce = <A, E extends RepeatedFailure, R, E2 extends RepeatedFailure, R2>(
+  once: Once<A, E, R, E2, R2>,
+): ReturnType<typeof doneOnce<A, E, R, E2, R2>> =>
+  Effect.retry(doneOnce(once), {
+    while: ({ _tag }) => _tag === "IdempotencyKeyInUse",
+    schedule: askedAgain,
+  });
+
 /** Work that a form asks for, and the filling in that it is asked by. */
 interface FormOnce<A, E extends RepeatedFailure, R, E2 extends RepeatedFailure, R2>
   extends Pick<Once<A, E, R, E2, R2>, "accountId" | "endpoint" | "work" | "replay"> {
@@ -49,12 +61,12 @@ export const formOnce = <A, E extends RepeatedFailure, R, E2 extends RepeatedFai
   Effect.gen(function* () {
     const id = uuidOfText(formId) ?? (yield* newFormId);
     const entries = JSON.stringify(sent);
-    return yield* doneOnce({
+    return yield* keyedFormOnce({
       accountId,
       endpoint,
       key: `${id}:${sha256Hex(entries)}`,
       payload: [entries],
       work,
       replay,
-    }).pipe(Effect.retry({ while: ({ _tag }) => _tag === "IdempotencyKeyInUse", schedule: askedAgain }));
+    });
   });

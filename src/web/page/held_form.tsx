@@ -134,9 +134,10 @@ interface FailedForm {
 const SendAgain = ({ visit, form, failure, encoding }: FailedForm): VNode => {
   const { held } = shellTexts[visit.language];
   const isElsewhere = failure._tag === "NotFound";
+  const isAtWork = failure._tag === "IdempotencyKeyInUse";
   return (
     <form method="post" action={addressOf(visit)} enctype={encoding}>
-      <p>{isElsewhere ? held.elsewhere : held.kept}</p>
+      <p>{isElsewhere ? held.elsewhere : isAtWork ? held.atWork : held.kept}</p>
       {isElsewhere ? <WayTo path="/account" label={held.signOut} /> : null}
       <HiddenFields entries={[...form]} />
       <button class="button" type="submit">{held.send}</button>

@@ -48,6 +48,8 @@ export const shell: ShellTexts = {
       "Sie wurden abgemeldet, deshalb wurde nichts gesendet und nichts eingetragen. Melden Sie sich an: Danach sind Sie wieder beim Formular. Füllen Sie es neu aus und wählen Sie die Datei neu.",
     elsewhere:
       "Ihre Eingaben sind noch da. Sie wurden nicht gespeichert: Gehören sie zu etwas in einem anderen Ihrer Konten, melden Sie sich in einem anderen Tab ab und in jenem Konto an, kommen Sie zurück und senden Sie sie. Ist jenes Konto beendet, lassen sie sich nicht mehr senden.",
+    atWork:
+      "Ihre Eingaben sind noch da. Sie wurden schon einmal gesendet und sind dann vielleicht gespeichert: Senden Sie sie von dieser Seite aus erneut, um zu sehen, was daraus wurde. Nichts entsteht doppelt.",
     kept:
       "Ihre Eingaben sind noch da. Sie wurden nicht gespeichert: Senden Sie sie von dieser Seite aus erneut.",
     signIn: "In einem anderen Tab anmelden",

@@ -48,6 +48,8 @@ export const shell = {
       "You were signed out, so this was not sent, and nothing was recorded. Sign in, and you come back to the form: fill it in and choose the file anew.",
     elsewhere:
       "What you entered is still here. It was not saved: if what it is for belongs to another account of yours, sign out in another tab, sign in to that account, then come back and send it. Where that account has ended, it can no longer be sent.",
+    atWork:
+      "What you entered is still here. It was sent before, and may be saved by then: send it again from this page to see what came of it. Nothing is made twice.",
     kept: "What you entered is still here. It was not saved: send it again from this page.",
     signIn: "Sign in in another tab",
     signOut: "Sign out in another tab",

@@ -7,7 +7,7 @@ import { invalidRequest, NotFound } from "../../../../contract/failures.ts";
 import { AccrualQuery } from "../../../../contract/requests/import_books.ts";
 import { csv, xlsx } from "../../../../contract/values/media_types.ts";
 import { contentDisposition, fileNameOf } from "../../../../domain/documents/file_name.ts";
-import { doneOnce } from "../../../../http/routes/idempotent.ts";
+import { keyedFormOnce } from "../../../../http/routes/form_once.ts";
 import { goTo, type Member } from "../../../../web/page/routes.ts";
 import { markIn } from "../../../../web/words/typed_numbers.ts";
 import { accrualOf } from "../../handlers/accrual.ts";
@@ -95,7 +95,7 @@ const declarationDocument = importForm(
         ...(basis === undefined || basis === null ? undefined : { basis }),
       };
       const bytes = new TextEncoder().encode(JSON.stringify(asked));
-      const text = yield* doneOnce({
+      const text = yield* keyedFormOnce({
         accountId,
         endpoint: `POST ${importPaths.declarationDocument}`,
         key: form.get("key") ?? "",

@@ -12,7 +12,7 @@ import type { Declarant } from "../../../../domain/imports/people/declarant.ts";
 import type { ApiFailure } from "../../../../contract/problems.ts";
 import { mostEntries } from "../../../../contract/requests/imports.ts";
 import type { Exchange } from "../../../../http/exchange/exchange.ts";
-import { doneOnce } from "../../../../http/routes/idempotent.ts";
+import { keyedFormOnce } from "../../../../http/routes/form_once.ts";
 import type { TableQuestion } from "../../../../http/wire/table/question.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { jsonOf } from "../../../../kernel/text/json.ts";
@@ -89,7 +89,7 @@ const summaryOf = (text: string): Effect.Effect<SheetSummary> =>
 
 /** Records the rows once under the form's key; a second time they are looked at, and counted as they were. */
 const record = (member: Member, form: SheetForm, sheet: SentSheet, question: EntriesQuestion) =>
-  doneOnce({
+  keyedFormOnce({
     accountId: member.signedIn.accountId,
     endpoint: "POST /imports/sheet",
     key: form.key,

@@ -12,7 +12,7 @@ import { inquiryOf } from "../../../../application/suppliers/inquiries/asked_goo
 import { byPointer, decoderOf } from "../../../../contract/decoding/decoding.ts";
 import { InquiryRequest } from "../../../../contract/requests/suppliers/inquiry.ts";
 import type { Installation } from "../../../../domain/suppliers/installation.ts";
-import { doneOnce } from "../../../../http/routes/idempotent.ts";
+import { keyedFormOnce } from "../../../../http/routes/form_once.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import type { CountryAlpha3 } from "../../../../kernel/identifiers.ts";
 import { readCnCodeAsWritten } from "../../../../kernel/lenient/cn_code.ts";
@@ -145,7 +145,7 @@ const sending = importForm(path, (member, form) =>
       return privatePage(askPage(member, view), { status: 422 });
     }
     const { facts, dueOn } = question.right;
-    const id = yield* doneOnce({
+    const id = yield* keyedFormOnce({
       accountId,
       endpoint: "POST /suppliers/ask",
       key: form.get("key") ?? "",
