@@ -86,6 +86,11 @@ onSiteWithoutDrafts(
     await untilEqual(() => page.inputValue(field("lineItems/4/quantity")), "2", "also after a reload");
     await page.goForward();
     await page.waitForURL("**/invoices/*new=yes");
+    const made = page.url();
+    await page.goBack();
+    await untilEqual(() => page.inputValue(field("lineItems/4/quantity")), "2");
+    await make(page);
+    assert.equal(page.url(), made, "sent again as it was, it is the same invoice");
     await broughtBy(page.waitForURL("**/invoices/new"), () => page.click("a[href='/invoices/new']"));
     await page.goto(`${origin}/invoices/new?draft=new&lang=en`);
     await page.getByText("fields are missing or wrong").waitFor();

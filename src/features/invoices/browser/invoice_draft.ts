@@ -36,8 +36,10 @@ const labelOf = (entries: ReadonlyArray<Entry>): string =>
   labelNames.flatMap((name) => entries.filter(([field, value]) => field === name && value.trim() !== ""))
     .map(([, value]) => value.trim().slice(0, 200))[0] ?? "";
 
-const markOf = (form: HTMLFormElement): string | undefined =>
-  form.querySelector<HTMLInputElement>("input[name=form_id]")?.value;
+const markField = (form: HTMLFormElement): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>("input[name=form_id]");
+
+const markOf = (form: HTMLFormElement): string | undefined => markField(form)?.value;
 
 /** Place of the form that this tab's draft is of: the page of a form, and those that answer it, have one mark. */
 const workPlace = `work:${owner()}:${name}`;
@@ -138,17 +140,18 @@ export const putSentAside = (form: HTMLFormElement): void => {
   }
 };
 
-/** @returns the values that were sent from this page, where no draft was begun since */
-const sentForm = (): unknown => {
-  if (ofTab(name) !== undefined) return undefined;
+interface SentForm {
+  readonly mark: string;
+  readonly values: unknown;
+}
+
+/** @returns the form that was sent from this page, where no draft was begun since and no link led to it anew */
+const sentForm = (): SentForm | undefined => {
+  if (ofTab(name) !== undefined || isNewlyShown()) return undefined;
   try {
     const sent: unknown = JSON.parse(sessionStorage.getItem(sentPlace) ?? "null");
-    return isOf<{ readonly mark: string; readonly values: unknown }>(sent, {
-        mark: "text",
-        values: "list",
-      }) &&
-        sent.mark === history.state
-      ? sent.values
+    return isOf<SentForm>(sent, { mark: "text", values: "list" }) && sent.mark === history.state
+      ? sent
       : undefined;
   } catch {
     return undefined;
@@ -162,10 +165,16 @@ const valuesOf = (value: unknown): DraftValues | undefined => {
   return values.size === 0 ? undefined : values;
 };
 
-/** @returns the values of the draft, or of the form that was sent from this page; undefined where there is none */
+/**
+ * A form that was sent has its mark again, so that the same entries lead to the invoice that they made.
+ * @returns the values of the draft, or of the form that was sent from this page; undefined where there is none
+ */
 const formDraft = async (form: HTMLFormElement): Promise<DraftValues | undefined> => {
   const sent = sentForm();
-  if (sent !== undefined) return valuesOf(sent);
+  if (sent !== undefined) {
+    markField(form)?.setAttribute("value", sent.mark);
+    return valuesOf(sent.values);
+  }
   const values = valuesOf((await draftOf(name))?.value);
   if (values !== undefined) noteWork(form);
   return values;
