@@ -144,10 +144,11 @@ export class RateLimiter extends Context.Tag("RateLimiter")<RateLimiter, {
   ) => Effect.Effect<WindowState, RateLimited | ServiceUnavailable>;
   /**
    * Takes one place where memory decides: a plain function, for calls that are answered without a fiber.
-   * @returns the window with the place that was taken, or the refusal; undefined: `take` has to be asked, and no place
-   * was taken
+   * @returns the window with the place, or the refusal; undefined: none was taken, and `take` has to be asked
    */
   readonly takeNow: (quota: Quota, subject: string) => Either.Either<WindowState, RateLimited> | undefined;
+  /** Gives the subject's newest place back, of a quota of no more than 600: what it was taken for came to nothing. */
+  readonly giveBack: (quota: Quota, subject: string) => Effect.Effect<void, ServiceUnavailable>;
   /** States of windows now, in the order in which they are asked for; nothing is counted. */
   readonly peek: (
     windows: ReadonlyArray<{ readonly quota: Quota; readonly subject: string }>,

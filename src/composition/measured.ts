@@ -33,11 +33,12 @@ const failureOf = (exit: Exit.Exit<unknown, { readonly _tag: string }>): string 
   });
 
 const countedLimiter = (metrics: Meters) =>
-  aroundService(RateLimiter, ({ take, takeNow, peek }) => {
+  aroundService(RateLimiter, ({ take, takeNow, giveBack, peek }) => {
     const count = ({ policy }: Quota, outcome: string): void =>
       metrics.count("admissions", [policy, outcome]);
     return {
       peek,
+      giveBack,
       take: (quota, subject) =>
         Effect.onExit(take(quota, subject), (exit) => Effect.sync(() => count(quota, failureOf(exit)))),
       takeNow: (quota, subject) => {

@@ -63,6 +63,7 @@ const noted = async (): Promise<{ readonly send: Send; readonly counted: Counted
         return standing(quota);
       }),
     takeNow: () => undefined,
+    giveBack: () => Effect.void,
     peek: (windows) => Effect.succeed(windows.map(({ quota }) => standing(quota))),
   });
   const pages = Layer.succeed(Visits, {

@@ -13,6 +13,7 @@ import { rateLimited } from "../../application/accounts/rate_limited.ts";
 import {
   type CallLog,
   emptyLog,
+  giveBackPlace,
   isIdle,
   momentsOf,
   type Quota,
@@ -126,6 +127,8 @@ const make = ({ addresses: most, shared: sharedCount }: MemoryLimits) =>
     return RateLimiter.of({
       take: (quota, subject) => Effect.suspend(() => takeNow(quota, subject)),
       takeNow,
+      giveBack: (quota, subject) =>
+        Effect.sync(() => giveBackPlace(subjectOf(subject, quota, clock.unsafeCurrentTimeMillis()).log)),
       peek: (asked) =>
         Effect.sync(() => {
           const nowMs = clock.unsafeCurrentTimeMillis();

@@ -27,7 +27,7 @@ import { deleteAll } from "./engine/slices.ts";
 import { orUnavailable, unavailable } from "./engine/unavailable.ts";
 import { placesAhead } from "./limits/places_ahead.ts";
 import { refusals } from "./limits/refusals.ts";
-import { giveBack, type Grant, keyOf, peekAll, takeAll } from "./limits/statements.ts";
+import { giveBack, giveNewestBack, type Grant, keyOf, peekAll, takeAll } from "./limits/statements.ts";
 
 type Failure = RateLimited | ServiceUnavailable;
 
@@ -219,6 +219,11 @@ const make: Effect.Effect<RateLimiter["Type"], never, SqlClient.SqlClient | Scop
           takeNow(quota, subject) ?? wait(keyOf(quota, subject), quota)
         ),
       takeNow,
+      giveBack: (quota, subject) =>
+        Effect.map(
+          orUnavailable(giveNewestBack(sql, keyOf(quota, subject))),
+          () => refused.forget(keyOf(quota, subject), quota),
+        ),
       peek: (windows) => peekAll(sql, windows, ahead.left),
     };
   },

@@ -21,7 +21,8 @@ import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { emailAddressOfText } from "../../kernel/email_address.ts";
 import { receiverSubject } from "../documents/counted_mails.ts";
 import { newId } from "../new_id.ts";
-import { RateLimiter } from "../ports.ts";
+import type { RateLimiter } from "../ports.ts";
+import { inPlace } from "../taken_place.ts";
 import type { BrowserSession, Membership, SignedIn } from "./browser_session.ts";
 import type { RecordPage } from "./own_account.ts";
 import { newToken } from "./secrets.ts";
@@ -140,9 +141,6 @@ export const invite = (
   Effect.gen(function* () {
     const to = emailAddressOfText(typed);
     if (to === undefined) return yield* refusedFor({ kind: "noAddress", email: typed });
-    const { take } = yield* RateLimiter;
-    yield* take(invitationsOfAccount, person.accountId);
-    yield* take(invitationsToAddress, receiverSubject(person.accountId, typed));
     const token = newToken();
     const url = `${origin}${joinPath}?${new URLSearchParams({ token })}`;
     const link = {
@@ -153,7 +151,10 @@ export const invite = (
       language,
     };
     const mail = invitationMail(link, { inviter: person.email, account: accountWords(person) });
-    const isSent = yield* (yield* Members).invite(person, { email: typed, role, token, mail });
+    const sending = (yield* Members).invite(person, { email: typed, role, token, mail });
+    const toAddress = { quota: invitationsToAddress, subject: receiverSubject(person.accountId, typed) };
+    const ofAccount = { quota: invitationsOfAccount, subject: person.accountId };
+    const isSent = yield* inPlace(ofAccount, inPlace(toAddress, sending, Boolean), Boolean);
     const { isOnLaptop } = yield* SignInOptions;
     if (isSent && isOnLaptop) yield* Console.log(`Invitation of ${typed}, for 7 days:\n\n  ${url}\n`);
   });

@@ -12,7 +12,8 @@ import { keyRevoked } from "../../domain/accounts/acts.ts";
 import { type OperatorRefused, refusedFor } from "../../domain/accounts/operator_refused.ts";
 import type { Quota } from "../../domain/accounts/quota.ts";
 import type { NumberedPage } from "../page.ts";
-import { Operator, RateLimiter } from "../ports.ts";
+import { Operator, type RateLimiter } from "../ports.ts";
+import { inPlace } from "../taken_place.ts";
 import { BrowserSession, type SignedIn } from "./browser_session.ts";
 
 /** A report in a list. */
@@ -148,14 +149,14 @@ export const createOwnKey = (
     if (live.length >= mostKeys) {
       return yield* refusedFor({ kind: "tooManyKeys", most: mostKeys });
     }
-    yield* (yield* RateLimiter).take(keysOfAccount, accountId);
     const { createKey } = yield* Operator;
-    return yield* (yield* BrowserSession).recorded(
+    const making = (yield* BrowserSession).recorded(
       person,
       { act: "key.made", subject: name === "" ? permissions.join(", ") : name },
       createKey(accountEmail, permissions, { name, madeBy: memberId, id }),
       () => true,
     );
+    return yield* inPlace({ quota: keysOfAccount, subject: accountId }, making, () => true);
   });
 
 /** @returns the holder's own key with the id; undefined for another account's */

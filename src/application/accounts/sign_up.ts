@@ -21,6 +21,7 @@ import {
 import type { MailLanguage } from "../../domain/documents/mail_language.ts";
 import { Metrics } from "../metrics.ts";
 import { RateLimiter } from "../ports.ts";
+import { inPlace } from "../taken_place.ts";
 
 /** The operator's rules; without them nobody makes an account. */
 export class SignUpOptions extends Context.Reference<SignUpOptions>()("SignUpOptions", {
@@ -110,7 +111,7 @@ export const readOffer = (
 
 /**
  * Makes the account that a link offers.
- * @param clientAddress of who makes it: a network makes so many a day
+ * @param clientAddress of who makes it: a network makes so many a day; a link that was used meanwhile takes none of them
  */
 export const signUp = (
   account: NewAccount,
@@ -122,9 +123,11 @@ export const signUp = (
     if (rules === undefined || Option.isNone(offer)) return { kind: "gone" } as const;
     const { standing } = offer.value;
     if (standing !== "open") return { kind: standing } as const;
-    const { take } = yield* RateLimiter;
-    yield* take(quota("sign-up-network", rules.mostANetwork), rateSubject(clientAddress));
-    return yield* (yield* SignUps).make(account, rules);
+    const network = {
+      quota: quota("sign-up-network", rules.mostANetwork),
+      subject: rateSubject(clientAddress),
+    };
+    return yield* inPlace(network, (yield* SignUps).make(account, rules), ({ kind }) => kind === "made");
   }).pipe(
     Effect.catchTag("RateLimited", () => Effect.succeed({ kind: "full" } as const)),
     Effect.tap(({ kind }) => counted(kind)),

@@ -112,6 +112,11 @@ export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Admissio
   return { isAdmitted: true, state: windowStateOf(quota, used + 1, oldest, nowMs) };
 };
 
+/** Gives the newest place back, of a window that has any. */
+export const giveBackPlace = ({ times, start }: CallLog): void => {
+  if (start < times.length) times.pop();
+};
+
 /** A moment of a log, in milliseconds since 1970, and how many calls were let in at it. */
 export type Moment = readonly [ms: number, calls: number];
 

@@ -94,6 +94,27 @@ const suite = <R>(test: TestOn<R>, layer: Layer.Layer<RateLimiter, never, R>): v
   );
 
   test(
+    "a place that is given back is the next caller's, also where the window was full, and an empty window stays empty",
+    Effect.gen(function* () {
+      const limiter = yield* RateLimiter;
+      const [who, other] = [subject(), subject()];
+      yield* limiter.giveBack(quota(2), who);
+      const first = yield* limiter.take(quota(2), who);
+      assert.deepEqual([first.remaining, first.resetSeconds], [1, 3_600]);
+      yield* TestClock.adjust("10 minutes");
+      yield* limiter.take(quota(2), who);
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(2), who))));
+      yield* limiter.giveBack(quota(2), other);
+      yield* limiter.giveBack(quota(2), who);
+      const again = yield* limiter.take(quota(2), who);
+      assert.deepEqual([again.remaining, again.resetSeconds], [0, 3_000], "the newest one was given back");
+      assert.ok(!isAdmitted(yield* Effect.either(limiter.take(quota(2), who))));
+      const [free] = yield* limiter.peek([{ quota: quota(2), subject: other }]);
+      assert.equal(free?.remaining, 2);
+    }).pipe(Effect.provide(layer)),
+  );
+
+  test(
     "a look at windows says what the next call finds, in the order asked, and takes nothing",
     Effect.gen(function* () {
       const limiter = yield* RateLimiter;

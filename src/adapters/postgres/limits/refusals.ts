@@ -11,6 +11,7 @@ export interface Refusals {
   /** @returns until when a subject is refused; undefined: it isn't known to be */
   readonly find: (key: string, quota: Quota, nowMs: number) => number | undefined;
   readonly remember: (key: string, quota: Quota, untilMs: number) => void;
+  readonly forget: (key: string, quota: Quota) => void;
 }
 
 /** @returns no refusals yet; the oldest are forgotten first */
@@ -24,6 +25,9 @@ export const refusals = (): Refusals => {
       if (isSane && until > nowMs) return until;
       if (until !== undefined) untilMs.delete(limitOf(key, quota));
       return undefined;
+    },
+    forget: (key, quota) => {
+      untilMs.delete(limitOf(key, quota));
     },
     remember: (key, quota, until) => {
       untilMs.set(limitOf(key, quota), until);

@@ -70,6 +70,14 @@ export const giveBack = (
     unused.map(({ places }) => places),
   ]);
 
+/** Gives a subject's newest place back. */
+export const giveNewestBack = (sql: SqlClient.SqlClient, key: string): Effect.Effect<unknown, SqlError> =>
+  sql.unsafe(
+    `select give_back_places(array[subject], array[times[cardinality(times)]], array[1]) from rate_limit
+     where subject = $1 and cardinality(times) > 0`,
+    [key],
+  );
+
 /** A subject's log as it is stored: moments, and how many calls each has; older ones have none, which is one each. */
 const StoredLog = Schema.Struct({
   subject: Schema.String,

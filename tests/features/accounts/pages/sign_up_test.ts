@@ -178,6 +178,28 @@ onPages((testPages) => {
   );
 
   testPages(
+    "a link whose button is pressed twice at the same moment takes one of its network's places",
+    Effect.gen(function* () {
+      const peer = freshPeer();
+      const fromPeer = browser(peer);
+      for (const pressed of [2, 1]) {
+        const own = yield* fromPeer;
+        const token = yield* asked(own, fresh(`${crypto.randomUUID()}.example`));
+        const answers = yield* Effect.all(
+          Array.from(
+            { length: pressed },
+            () => Effect.flatMap(fromPeer, (each) => each.post("/sign-up", { token, name: "Nord" })),
+          ),
+          { concurrency: "unbounded" },
+        );
+        assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 410].slice(0, pressed));
+      }
+      const third = yield* made(fresh(`${crypto.randomUUID()}.example`), yield* fromPeer);
+      assert.equal(third.status, 409);
+    }).pipe(allowing({ mostANetwork: 2 })),
+  );
+
+  testPages(
     "one mailbox makes one account, however its address is written, also after that was closed",
     Effect.gen(function* () {
       const local = crypto.randomUUID();
