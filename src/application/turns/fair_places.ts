@@ -97,6 +97,11 @@ export class FairPlaces {
     );
   }
 
+  /** True where the holder would not wait. */
+  isFree(holder: Holder): boolean {
+    return this.#free > 0 && this.#mayBegin(holder);
+  }
+
   /** Takes places without a wait, also where none is free: for what belongs to work that has some. */
   takeNow({ party, member }: Holder, size: number): void {
     this.#free -= size;
@@ -117,7 +122,7 @@ export class FairPlaces {
           resume(Effect.void);
         },
       };
-      if (this.#free > 0 && this.#mayBegin(holder)) waiting.begin();
+      if (this.isFree(holder)) waiting.begin();
       else {
         this.#waiting.add(waiting);
         leaveLine = enter();

@@ -81,6 +81,10 @@ class ReadingLine {
     });
   }
 
+  isFree(holder: Holder): boolean {
+    return this.#places.isFree(holder);
+  }
+
   /** Takes rows that a reading with a turn needs beside its first, without a wait. @returns a function that gives them back */
   takeNow(holder: Holder, rows: number): () => void {
     this.#places.takeNow(holder, rows);
@@ -134,6 +138,11 @@ export class ReadingTurns {
    */
   take(holder: Holder, rows: number): Effect.Effect<() => void, ServiceUnavailable> {
     return this.#lineOf(rows).take(holder, rows);
+  }
+
+  /** True where a reading of so many rows would not wait. */
+  isFree(holder: Holder, rows: number): boolean {
+    return this.#lineOf(rows).isFree(holder);
   }
 
   /** Takes rows beside those of a turn, without a wait: nobody waits for rows while holding some. @returns a function that gives them back */

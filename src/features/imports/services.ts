@@ -25,6 +25,7 @@ import type { Attachments } from "../../application/attachments/attachment_ports
 import type { SupplierValues } from "../../application/suppliers/supplier_ports.ts";
 import { findOwner, type LedgerOwner } from "../../application/imports/ledger_scope.ts";
 import {
+  type BodyTooSlow,
   type InvalidRequest,
   invalidRequest,
   NotFound,
@@ -35,7 +36,10 @@ import type { ApiFailure } from "../../contract/problems.ts";
 import type { Caller } from "../../domain/accounts/access.ts";
 import type { Declarant, Importer } from "../../domain/imports/people/declarant.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
-import type { Declaration, DecodedRequest } from "../../http/routes/declared.ts";
+import { EqualReadings } from "../../http/exchange/equal_readings.ts";
+import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
+import { packedIfLong } from "../../http/fast/packed_body.ts";
+import { answererOf, type Declaration, type DecodedRequest, type Reply } from "../../http/routes/declared.ts";
 import { implementFor, type Route, type Work } from "../../http/routes/implement.ts";
 import type { AdmissionServices } from "../../http/routes/limited.ts";
 import { issueOf } from "../../kernel/issue.ts";
@@ -99,8 +103,33 @@ export const liveRoute =
         caller.isTest ? Effect.fail(refusal) : handler(decoded, caller),
     );
 
-/** The route of an endpoint that reads or writes the ledger: for live keys only. */
-export const ledgerRoute: RouteMaker = liveRoute(noTestKeys);
+const ledgerRouteAlone: RouteMaker = liveRoute(noTestKeys);
+
+/** Headers by which answers to the same question differ. */
+const telling = ["accept", "accept-language"] as const;
+
+/** The route of an endpoint that reads or writes the ledger: for live keys only. Equal questions that have to wait are read once. */
+export const ledgerRoute: RouteMaker = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
+  endpoint: Declaration<Path, Query, Body, Answer, Failure | PermissionDenied>,
+  handler: (
+    decoded: DecodedRequest<Path, Query>,
+    caller: Caller,
+  ) => Work<Answer, Failure | PermissionDenied, R>,
+): Route<R> => {
+  type Failures = Failure | PermissionDenied | BodyTooSlow;
+  const equals = new EqualReadings<Reply<Answer>, Failures>();
+  const respond = answererOf(endpoint);
+  const shared = (decoded: DecodedRequest<Path, Query>, caller: Caller) => {
+    const { request } = decoded;
+    const question = JSON.stringify([caller, request.url, telling.map((name) => headerOf(request, name))]);
+    const whole = (reply: Reply<Answer>) => packedIfLong(respond(reply, request));
+    return equals.read(question, handler(decoded, caller), whole);
+  };
+  return ledgerRouteAlone<Path, Query, Body, Answer, Failure, R | Exchange>(
+    endpoint,
+    endpoint.method === "GET" ? shared : handler,
+  );
+};
 
 /** Law and ledger that a question about a day stands on. */
 export interface LedgerDay {
