@@ -31,7 +31,7 @@ import type { PageNames } from "../web/issue_sentences/page_sentence.ts";
 import { inEachLanguage, type Language } from "../web/words/language.ts";
 import { assetRoute } from "../web/page/asset_route.ts";
 import { Site } from "../web/visit/site.ts";
-import { typedFormsModule } from "../web/visit/typed_forms.ts";
+import { formModules } from "../web/visit/typed_forms.ts";
 
 /** In the order in which their places stand in the navigation. */
 const features = [cbam, plans, reports, imports, suppliers, invoices, accounts, operator, docs] as const;
@@ -82,7 +82,7 @@ export const site: Site["Type"] = {
   fieldNames: (language) => fieldNames[language],
   files: pageFiles({
     styles: all.flatMap(({ styles = [] }) => styles),
-    modules: [typedFormsModule, ...all.flatMap(({ modules = [] }) => modules)],
+    modules: [...formModules, ...all.flatMap(({ modules = [] }) => modules)],
   }),
 };
 

@@ -22,6 +22,7 @@ export const needs: ReadonlyArray<Need> = [
   },
   { programs: ["pgbouncer"], tests: "poolers" },
   { programs: ["chromium"], tests: "pages in a browser" },
+  { programs: ["WebKitWebDriver", "Xvfb"], tests: "the way back in WebKit" },
   {
     programs: ["pdftotext", "pdfinfo", "pdfdetach", "pdftoppm", "pdffonts", "qpdf", "mutool", "zbarimg"],
     tests: "documents read back",

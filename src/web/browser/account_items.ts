@@ -106,3 +106,10 @@ export const tellAccount = async (
     return undefined;
   }
 };
+
+/** @returns 32 hexadecimal digits that nobody can guess; browsers make no UUIDs themselves where the service is reached without TLS */
+export const newHex = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @returns an id in the form of a UUID */
+export const newUuid = (): string => newHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

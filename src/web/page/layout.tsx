@@ -11,7 +11,7 @@ import { EnglishLink } from "../parts/english_link.tsx";
 import type { ShellTexts } from "../words/en/shell.ts";
 import { shellTexts } from "../words/shell.ts";
 import { addressIn, type Visit } from "../visit/visit.ts";
-import { hasKeptForm, hasTypedForm, typedFormsModule } from "../visit/typed_forms.ts";
+import { formModulesOf, hasTypedForm } from "../visit/typed_forms.ts";
 
 /** Content of the frame, and of its head. */
 export interface Framed {
@@ -161,7 +161,7 @@ export const Layout = ({ content, isRefused, ...framed }: FramedHtml): VNode => 
   const texts = shellTexts[visit.language];
   return (
     <html lang={visit.language}>
-      <Head {...framed} modules={hasKeptForm(content) ? [...modules, typedFormsModule] : modules} />
+      <Head {...framed} modules={[...modules, ...formModulesOf(content)]} />
       <body
         data-member={visit.account?.memberId}
         data-refused={isRefused ? "" : undefined}

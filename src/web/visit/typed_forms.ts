@@ -35,8 +35,19 @@ const hasForm = (html: string, isAsked: (start: string) => boolean): boolean =>
 /** @returns true for the HTML of a page on which somebody fills in a form: more than one line */
 export const hasTypedForm = (html: string): boolean => hasForm(html, (start) => keptNowhere.test(start));
 
-/** Module of pages with forms whose values the tab keeps, below `src`. */
-export const typedFormsModule = "web/browser/typed_forms.ts";
+/** Module of pages with forms whose values the tab keeps. */
+const typedFormsModule = "web/browser/typed_forms.ts";
+/** Module of pages with fields, which keep their values while the browser puts the page aside. */
+const fieldsModule = "web/browser/fields_on_return.ts";
+
+/** Modules of forms, which any page may have, by their paths below `src`. */
+export const formModules: ReadonlyArray<string> = [typedFormsModule, fieldsModule];
 
 /** @returns true for the HTML of a page with a form of more than one line whose values the tab keeps */
 export const hasKeptForm = (html: string): boolean => hasForm(html, isKeptByTab);
+
+/** @returns those of `formModules` that the page with the HTML runs */
+export const formModulesOf = (html: string): ReadonlyArray<string> => [
+  ...(hasKeptForm(html) ? [typedFormsModule] : []),
+  ...(html.includes('class="control') ? [fieldsModule] : []),
+];

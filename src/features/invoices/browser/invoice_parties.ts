@@ -12,7 +12,24 @@ import {
   type SavedKind,
   saveItems,
 } from "../../../web/browser/saved.ts";
-import { type Field, fillIn } from "./filled_field.ts";
+
+/** A field of text. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Fills a field in. Until somebody types or presses the mouse in it, its text is selected as it is reached, by Tab, by its label or by a press that
+ * began before: what is typed there takes the place of what nobody has seen.
+ */
+const fillIn = (field: Field, value: string): void => {
+  if (field.value === value) return;
+  field.value = value;
+  const met = new AbortController();
+  const { signal } = met;
+  const select = (): void => field.select();
+  field.addEventListener("focus", select, { signal, once: true });
+  field.addEventListener("click", select, { signal, once: true });
+  for (const seen of ["mousedown", "input"]) field.addEventListener(seen, () => met.abort(), { signal });
+};
 
 type Party = Readonly<Record<string, string>>;
 

@@ -6,8 +6,7 @@
  * in two tabs of one browser too, where the browser holds the one that was changed last and the account has both. A tab that
  * types into a draft that another open tab had first begins one of its own with it.
  */
-import { owner, tellAccount } from "../account_items.ts";
-import { newHex } from "../new_uuid.ts";
+import { newHex, owner, tellAccount } from "../account_items.ts";
 import { type Draft, type HeldDraft, hold, ignore, letGo } from "./held_drafts.ts";
 import { forgetAside, leftAside, putAside } from "./left_drafts.ts";
 import { nextDraft } from "./next_draft.ts";

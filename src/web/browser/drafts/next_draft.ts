@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /** The draft that a page goes on with, of those that its tab, this browser and the account have. */
-import { askAccount, askBody, owner } from "../account_items.ts";
-import { newHex } from "../new_uuid.ts";
+import { askAccount, askBody, newHex, owner } from "../account_items.ts";
 import { draftOfText } from "./draft_text.ts";
 import {
   type AccountDraft,

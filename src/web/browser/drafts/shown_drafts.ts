@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /** Drafts that this page shows: each change is kept in this browser, and sent to the account. */
-import { owner, tellAccount } from "../account_items.ts";
-import { newHex } from "../new_uuid.ts";
+import { newHex, owner, tellAccount } from "../account_items.ts";
 import { draftText } from "./draft_text.ts";
 import { held, type HeldDraft, hold, isSame, replace } from "./held_drafts.ts";
 import { isOwn, keepOfTab, writer } from "./tab_drafts.ts";

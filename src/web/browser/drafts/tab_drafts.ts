@@ -3,8 +3,7 @@
  * Ids of the drafts that this tab works on: those that it finds again after a reload, and the one that its address names. Tabs
  * that are open tell each other by locks, which browsers give to no page over plain HTTP.
  */
-import { owner } from "../account_items.ts";
-import { newHex } from "../new_uuid.ts";
+import { newHex, owner } from "../account_items.ts";
 
 const placeOf = (name: string, of = owner()): string => `draft:${of}:${name}`;
 

@@ -2,7 +2,7 @@
 /** Calls of the page to the service. */
 import type { BulkSummary } from "../../../../contract/answers/bulk.ts";
 import type { Problem } from "../../../../contract/problems.ts";
-import { newUuid } from "../../../../web/browser/new_uuid.ts";
+import { newUuid } from "../../../../web/browser/account_items.ts";
 import { type Cell, type Choices, isRead, leftOut, seenOf, sheetOf, type Table } from "./table.ts";
 import { texts } from "./told.ts";
 
