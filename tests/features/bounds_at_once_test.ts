@@ -7,9 +7,11 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import assert from "node:assert/strict";
+import { BrowserSession } from "../../src/application/accounts/browser_session.ts";
 import { Members, mostMembers } from "../../src/application/accounts/members.ts";
 import { mostKeys } from "../../src/application/accounts/own_account.ts";
 import { newToken } from "../../src/application/accounts/secrets.ts";
+import { SignUps } from "../../src/application/accounts/sign_up.ts";
 import { Attachments } from "../../src/application/attachments/attachment_ports.ts";
 import { ImportLedger } from "../../src/application/imports/import_ports.ts";
 import { newId } from "../../src/application/new_id.ts";
@@ -21,7 +23,7 @@ import {
   mostFileBytes,
 } from "../../src/contract/requests/suppliers/attachment.ts";
 import { mostPasskeys } from "../../src/domain/accounts/passkey.ts";
-import { invitationMail } from "../../src/domain/accounts/sign_in_mail.ts";
+import { invitationMail, signUpMail } from "../../src/domain/accounts/sign_in_mail.ts";
 import { fileNameOf } from "../../src/domain/documents/file_name.ts";
 import { mostEntriesOfImport } from "../../src/domain/imports/ledger/append.ts";
 import { isDraftKind, mostSaved, savedKinds } from "../../src/domain/saved/saved_kinds.ts";
@@ -31,11 +33,12 @@ import { type Device, device } from "../support/authenticator.ts";
 import { onEachDatabase, testsBegin } from "../support/databases.ts";
 import { importHolder, people } from "../support/import_calls.ts";
 import { day, entries } from "../support/importer_year.ts";
+import { ask } from "../support/inquiry_calls.ts";
 import { valueOf as valueOfInstallation } from "../support/kept_files.ts";
 import { decimal } from "../support/law.ts";
 import { leap } from "../support/leap.ts";
 import { newcomer, withIds } from "../support/ledger.ts";
-import { freshAddress, sent } from "../support/members.ts";
+import { sent } from "../support/members.ts";
 import { account, type Browser, membershipOf, signedIn } from "../support/session_browser.ts";
 import { installationOf, supplierHolder } from "../support/supplier_calls.ts";
 import { services } from "../support/whole_service.ts";
@@ -57,14 +60,24 @@ const fillFiles = (accountId: string) =>
       from generate_series(1, ${mostAccountBytes / mostFileBytes - 2}::int) as n`,
   );
 
-/** Id of the account that has the value. */
-const ownerOf = (valueId: string) =>
+/** Id of the account that has the installation. */
+const ownerOf = (installation: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.map(
-      sql<{ readonly id: string }>`select i.account_id as id from supplier_value s
-        join installation i on i.id = s.installation_id where s.id = ${valueId}::uuid`,
+      sql<
+        { readonly id: string }
+      >`select account_id as id from installation where id = ${installation}::uuid`,
       ([row]) => row?.id ?? assert.fail(),
     ));
+
+/** A link that is mailed to a new address. */
+const linkToSomebody = () => ({
+  mailId: crypto.randomUUID(),
+  to: emailAddressOfText(`x@${crypto.randomUUID()}.example`) ?? assert.fail(),
+  url: "https://x.example/",
+  host: "x.example",
+  language: "en" as const,
+});
 
 /** What becomes of so many calls at the same moment; true for those that succeeded. */
 const atOnce = <E, R>(call: (at: number) => Effect.Effect<boolean, E, R>, count = callers) =>
@@ -109,10 +122,9 @@ onEachDatabase((test) => {
       assert.equal(yield* atOnce(() => Effect.isSuccess(createKey(email, ["cbam:read"], made))), 1);
       const { invite } = yield* Members;
       const invited = Effect.suspend(() => {
-        const to = emailAddressOfText(freshAddress()) ?? assert.fail();
-        const link = { mailId: crypto.randomUUID(), to, url: "https://x.example/", host: "x.example" };
-        const mail = invitationMail({ ...link, language: "en" }, { inviter: email, account: email });
-        return invite(person, { email: to, role: "viewer", token: newToken(), mail });
+        const link = linkToSomebody();
+        const mail = invitationMail(link, { inviter: email, account: email });
+        return invite(person, { email: link.to, role: "viewer", token: newToken(), mail });
       });
       yield* oneAfterAnother(mostMembers - 2, () => invited);
       assert.equal(yield* atOnce(() => Effect.isSuccess(invited)), 1);
@@ -142,7 +154,7 @@ onEachDatabase((test) => {
       const installation = yield* installationOf(calls);
       const valueId = yield* valueOfInstallation(calls, installation);
       const { attach, ofValues } = yield* Attachments;
-      const accountId = yield* ownerOf(valueId);
+      const accountId = yield* ownerOf(installation);
       const attached = (sizeBytes: number, to = valueId) =>
         Effect.suspend(() =>
           attach({
@@ -159,6 +171,47 @@ onEachDatabase((test) => {
       yield* fillFiles(accountId);
       assert.equal(yield* atOnce(() => isAdded(mostFileBytes, other)), 1);
       assert.equal((yield* ofValues(accountId, [valueId])).length, mostAttachments);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a round of a question to a supplier takes ten tables, however many are dropped at the same moment",
+    Effect.gen(function* () {
+      const calls = yield* supplierHolder();
+      const installation = yield* installationOf(calls);
+      const { inquiry } = yield* ask(calls, installation);
+      const accountId = yield* ownerOf(installation);
+      const { keepDropped } = yield* Attachments;
+      const dropped = Effect.suspend(() =>
+        keepDropped({
+          accountId,
+          file: { id: newId(testsBegin), kind: "xlsx", sizeBytes: 1, sha256: sha256Hex(crypto.randomUUID()) },
+          isNew: true,
+        }, { inquiryId: inquiry.id, round: 1, name: fileNameOf("table", "xlsx") })
+      );
+      yield* oneAfterAnother(9, () => dropped);
+      assert.equal(yield* atOnce(() => dropped), 1);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
+    "a day has as many accounts that people make as it may, however many links are used at the same moment",
+    Effect.gen(function* () {
+      const { keepLink } = yield* BrowserSession;
+      const { make } = yield* SignUps;
+      const rules = { tier: "cbam_pro", mostADay: 1, mostANetwork: callers, domains: [] } as const;
+      const links = yield* Effect.forEach(Array.from({ length: callers }), () =>
+        Effect.gen(function* () {
+          const token = newToken();
+          const link = linkToSomebody();
+          yield* keepLink({ email: link.to, token, mail: signUpMail(link) });
+          return { token, name: "Nord", language: "en" as const };
+        }));
+      const made = yield* Effect.forEach(links, (link) => make(link, rules), { concurrency: "unbounded" });
+      assert.deepEqual(made.map(({ kind }) => kind).sort(), [
+        ...Array.from({ length: callers - 1 }, () => "full"),
+        "made",
+      ]);
     }).pipe(Effect.provide(services)),
   );
 
