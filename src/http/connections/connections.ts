@@ -22,6 +22,7 @@ import { lastWordSeconds } from "./passing/served_behind.ts";
 import { isOutOfDescriptors, triedAgain } from "./passing/tried_again.ts";
 import type { SecuredListener } from "./secured_listener.ts";
 import { turnAway } from "./turned_away.ts";
+import { endInOwnWay } from "./waiting_requests.ts";
 import { pause, untilNoneComes, within } from "./waits.ts";
 
 /**
@@ -219,6 +220,7 @@ export const acceptConnections = (
     sweep: () => {
       sweeps += 1;
       connections.regain();
+      endInOwnWay(connections);
       for (const { served, isUnderWay, quietUntil } of connections) {
         if (!isUnderWay && sweeps > quietUntil) served.cut();
       }

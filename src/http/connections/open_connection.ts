@@ -45,13 +45,14 @@ export class OpenConnection implements Closable {
     return this.#request !== undefined;
   }
 
-  get #waiting(): WaitingRequest | undefined {
+  /** Its request, as long as that waits for its answer. */
+  get waiting(): WaitingRequest | undefined {
     return this.#request === undefined ? undefined : waitingOf(this.#request);
   }
 
   /** Address of the client that has it: behind a trusted proxy that of its request under way. */
   get address(): string | undefined {
-    return this.peer ?? this.#waiting?.address();
+    return this.peer ?? this.waiting?.address();
   }
 
   get network(): string {
@@ -62,7 +63,7 @@ export class OpenConnection implements Closable {
   /** True where nothing is worked on. */
   get isClients(): boolean {
     if (!this.isUnderWay) return true;
-    const waiting = this.#waiting;
+    const waiting = this.waiting;
     return waiting !== undefined && (this.#isBodyAwaited || waiting.isInLine());
   }
 
@@ -97,7 +98,7 @@ export class OpenConnection implements Closable {
 
   /** Closes it: who stands in a line or sends a body is told so, and who reads no answer, or has sent no head, is cut. */
   letGo(): void {
-    const waiting = this.#waiting;
+    const waiting = this.waiting;
     if (waiting === undefined) return this.served.cut();
     this.endsWithAnswer = true;
     waiting.giveUp(waiting.isInLine() ? noRoomInLine : noRoomForBody);

@@ -71,6 +71,8 @@ export interface EndableConnection extends ServedConnection {
   readonly movedAtMs: () => number;
   /** True of a client that has said something of which no request has begun, where bytes are passed on: it may be a whole request. */
   readonly isUnheard: () => boolean;
+  /** Moment at which the client ended what it says, as `performance.now()` tells it; undefined while it has not, and where bytes aren't passed on. */
+  readonly saidAllAtMs: () => number | undefined;
   readonly cut: () => void;
   /** Takes no more than so many bytes of what the client says, where they are passed on, until it is released. */
   readonly hold: (bytes: number) => void;
@@ -96,6 +98,7 @@ export const serveConnection = (connection: Deno.Conn, answer: Answer): EndableC
     finished: served.finished.catch(() => {}),
     movedAtMs: () => 0,
     isUnheard: () => false,
+    saidAllAtMs: () => undefined,
     shutdown: () => served.shutdown().catch(() => {}),
     cut: () => {
       try {

@@ -17,6 +17,7 @@ import {
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import { CallReading } from "./call_reading.ts";
 import { AwaitedBodies, mostAwaitedOfAddress } from "./awaited_bodies.ts";
+import type { OwnCalls } from "../connections/waiting_requests.ts";
 import { type StrangerCall, StrangerCalls } from "./stranger_calls.ts";
 
 /** Calls of an account's keys, or of one of its members, that are worked on, or whose answers have not left. */
@@ -108,6 +109,7 @@ export class AccountPlaces {
 export class CallPlace implements BodyTurn, ReadingTurn {
   #state: "none" | "waiting" | "taken" | "given back" = "none";
   #leave: (() => void) | undefined;
+  #calls: Calls | undefined;
   #endWork: (() => void) | undefined;
   /** Bytes for which the turn was taken. */
   #workedOn = 0;
@@ -176,6 +178,12 @@ export class CallPlace implements BodyTurn, ReadingTurn {
     for (const go of this.#listeners ?? []) go();
   }
 
+  /** @returns the calls of the holder that the call was asked a place for; undefined before that, and of one that gave it back */
+  ownCalls(): OwnCalls | undefined {
+    if (this.#calls === undefined) return this.#ofAddress?.ownCalls();
+    return { calls: this.#calls, isWaiting: this.#state === "waiting" };
+  }
+
   /**
    * Waits until the call may work on its body, which has come, or on so many bytes that it unfolds to or that its rows count for; a small one
    * needs no turn. What was taken for fewer is given back before: no two calls wait for what the other has.
@@ -223,7 +231,7 @@ export class CallPlace implements BodyTurn, ReadingTurn {
     this.reading.close();
     this.leaveAddress();
     const leave = this.#leave;
-    this.#leave = undefined;
+    [this.#leave, this.#calls] = [undefined, undefined];
     leave?.();
     this.#state = "given back";
   }
@@ -231,6 +239,7 @@ export class CallPlace implements BodyTurn, ReadingTurn {
   #ask(holder: string): void {
     this.#state = "waiting";
     const calls = this.places.ask(holder, this, this.most);
+    this.#calls = calls;
     this.#leave = () => {
       if (!calls.waiting.delete(this)) this.places.leave(holder, calls);
     };

@@ -200,6 +200,7 @@ export const makeHandler = <R, G>(
         noteWaiting(source, {
           address: () => plan.exchange && rateSubject(plan.exchange.clientAddress),
           isInLine: () => plan.exchange?.lines.isInLine === true,
+          ownCalls: () => plan.exchange?.place.ownCalls(),
           giveUp: waiting.giveUp,
         });
         listen((make) => {

@@ -10,6 +10,8 @@ export interface PassedOn {
   readonly movedAtMs: () => number;
   /** True of a client that has said more since its last answer, of which no request has begun. */
   readonly isUnheard: () => boolean;
+  /** Moment at which the client ended what it says; undefined while it has not. */
+  readonly saidAllAtMs: () => number | undefined;
   /** Ends both at once. */
   readonly end: () => void;
   /** Passes no more than so many bytes on of what the client says, until it is released. */
@@ -100,6 +102,7 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
   let isUnderWay = false;
   /** True while the client has not taken a piece of what it is told. */
   let isTelling = false;
+  let saidAllAtMs: number | undefined;
   const said = (piece: Uint8Array): Uint8Array => {
     if (!isBetween) return piece;
     isBetween = false;
@@ -124,8 +127,15 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
   let looks = 0;
   /** True of a client to which nothing was to be said for a while. */
   const isIdle = (): boolean => isBetween && !isTelling && performance.now() - movedMs >= mostUnheardMs;
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    release();
+    client.close();
+    near.close();
+  };
   const untilAnswered = async (): Promise<void> => {
-    const sinceMs = performance.now();
+    const sinceMs = saidAllAtMs = performance.now();
     const isSilent = (): boolean =>
       performance.now() - Math.max(sinceMs, movedMs) >= (isUnderWay || isTelling ? silentMs : mostUnheardMs);
     while (!isOver && looks < looksBetween && !isSilent()) {
@@ -133,13 +143,8 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
       await pause(lookMs);
       looks = isBetween && !isTelling && movedMs === movedBefore ? looks + 1 : 0;
     }
-  };
-  const end = (): void => {
-    if (isOver) return;
-    isOver = true;
-    release();
-    client.close();
-    near.close();
+    // Its request may stand in a line with a body that isn't read: the end behind that would be seen by nobody.
+    if (isUnderWay && !isTelling && isSilent()) end();
   };
   const up: Passing = {
     onMove,
@@ -164,6 +169,7 @@ export const passedOn = (client: Deno.Conn, near: Deno.Conn, silentMs = mostSile
     passed: passOn(near, client, bytesDown, down).then(end, end),
     movedAtMs: () => movedMs,
     isUnheard: () => isUnheard,
+    saidAllAtMs: () => saidAllAtMs,
     end,
     hold: (bytes) => {
       release();

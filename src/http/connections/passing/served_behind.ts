@@ -55,13 +55,17 @@ export const serveBehind = (
     both = passedOn(client, behind.near);
     served = await behind.serve();
     if (served === undefined) return;
-    await served.finished;
+    const { cut, finished } = served;
+    // The runtime sees the end of a client behind its body alone, which isn't read while its request stands in a line.
+    both.passed.then(cut);
+    await finished;
     await both.passed;
   };
   return {
     finished: begin().finally(end),
     movedAtMs: () => both?.movedAtMs() ?? 0,
     isUnheard: () => hasSaid || served?.isUnheard() === true || both?.isUnheard() === true,
+    saidAllAtMs: () => both?.saidAllAtMs() ?? served?.saidAllAtMs(),
     shutdown: async () => served === undefined ? await turnAway() : await served.shutdown(),
     cut: () => {
       if (both === undefined) {
