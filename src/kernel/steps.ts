@@ -65,14 +65,14 @@ export function* groupsInSteps<Item, Name>(
 function* mergedInSteps<Item>(
   first: ReadonlyArray<Item>,
   second: ReadonlyArray<Item>,
-  keyOf: (item: Item) => number,
+  isBehind: (one: Item, other: Item) => boolean,
 ): Steps<ReadonlyArray<Item>> {
   const merged: Array<Item> = [];
   let [at, other] = [0, 0];
   while (merged.length < first.length + second.length) {
     if (merged.length % itemsOfStep === 0) yield;
     const [one, another] = [first[at], second[other]];
-    if (one !== undefined && (another === undefined || keyOf(one) <= keyOf(another))) {
+    if (one !== undefined && (another === undefined || !isBehind(one, another))) {
       merged.push(one);
       at++;
     } else if (another !== undefined) {
@@ -83,31 +83,63 @@ function* mergedInSteps<Item>(
   return merged;
 }
 
-/** Returns the items by a number that each has, the smallest first, in steps: runs that follow each other already cost little. */
-export function* sortedInSteps<Item extends object>(
+/**
+ * Returns the items in an order, in steps: runs that follow each other already cost little.
+ * @param isBehind true if the first of two items stands behind the other; false for equal ones, which stay as they stood
+ */
+export function* orderedInSteps<Item extends object>(
   items: ReadonlyArray<Item>,
-  keyOf: (item: Item) => number,
+  isBehind: (one: Item, other: Item) => boolean,
 ): Steps<ReadonlyArray<Item>> {
   let runs: Array<ReadonlyArray<Item>> = [];
-  let last: number | undefined;
+  let last: Item | undefined;
   let run: Array<Item> = [];
   yield* inStepsOf(items, (item) => {
-    const key = keyOf(item);
-    if (last === undefined || key < last) {
+    if (last === undefined || isBehind(last, item)) {
       run = [];
       runs.push(run);
     }
     run.push(item);
-    last = key;
+    last = item;
   });
   while (runs.length > 1) {
     const longer: Array<ReadonlyArray<Item>> = [];
     for (let at = 0; at < runs.length; at += 2) {
-      longer.push(yield* mergedInSteps(runs[at] ?? [], runs[at + 1] ?? [], keyOf));
+      longer.push(yield* mergedInSteps(runs[at] ?? [], runs[at + 1] ?? [], isBehind));
     }
     runs = longer;
   }
   return runs[0] ?? [];
+}
+
+/** Returns the items by a number that each has, the smallest first, in steps. */
+export const sortedInSteps = <Item extends object>(
+  items: ReadonlyArray<Item>,
+  keyOf: (item: Item) => number,
+): Steps<ReadonlyArray<Item>> => orderedInSteps(items, (one, other) => keyOf(one) > keyOf(other));
+
+/** Returns the items that fit, in steps. */
+export function* filterInSteps<Item>(
+  items: Iterable<Item>,
+  fits: (item: Item) => boolean,
+): Steps<ReadonlyArray<Item>> {
+  const kept: Array<Item> = [];
+  yield* inStepsOf(items, (item) => {
+    if (fits(item)) kept.push(item);
+  });
+  return kept;
+}
+
+/** Returns whether one of the items fits, in steps. */
+export function* someInSteps<Item>(
+  items: ReadonlyArray<Item>,
+  fits: (item: Item) => boolean,
+): Steps<boolean> {
+  for (let from = 0; from < items.length; from += itemsOfStep) {
+    yield;
+    if (items.slice(from, from + itemsOfStep).some((item) => fits(item))) return true;
+  }
+  return false;
 }
 
 /** Returns what work in steps comes to, done at once. */

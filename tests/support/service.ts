@@ -38,6 +38,7 @@ import {
   ThresholdNotices,
 } from "../../src/application/imports/import_ports.ts";
 import { Reminders } from "../../src/application/imports/reminders/reminder_ports.ts";
+import { ImportList } from "../../src/application/imports/listing/listed_imports.ts";
 import { LedgerRecords } from "../../src/application/imports/records/record_ports.ts";
 import { agreements } from "./agreements.ts";
 import { TradeAgreements } from "../../src/application/invoices/preference_ports.ts";
@@ -122,6 +123,7 @@ const beside = Layer.mergeAll(
   Layer.succeed(PublicOrigin, "https://service.test"),
   Layer.mock(ImportPeople, {}),
   Layer.mock(ImportLedger, {}),
+  Layer.mock(ImportList, {}),
   Layer.mock(ImportCalculations, {}),
   Layer.mock(Certificates, {}),
   Layer.mock(LedgerRecords, {}),

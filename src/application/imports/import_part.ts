@@ -19,8 +19,8 @@ export interface PartRequest extends ImportPart {
   readonly tables: ReferenceTables;
 }
 
-/** Determinations that an import of a certainty may have; undefined for all. */
-const determinationsOf = (state: FigureState): ReadonlyArray<Determination> | undefined => {
+/** @returns determinations that an import of a certainty may have; undefined for all */
+export const determinationsOf = (state: FigureState): ReadonlyArray<Determination> | undefined => {
   switch (state) {
     case "verified":
     case "estimated":

@@ -6,10 +6,12 @@ import type { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Law } from "../../domain/cbam/law/law.ts";
 import type { DeclarationBasis } from "../../domain/imports/declaration/declaration.ts";
 import type { LiveImport } from "../../domain/imports/ledger/live.ts";
-import type { ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
+import type { CountedFacts, ThresholdSettings } from "../../domain/imports/ledger/standing.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import type { YearOfImports } from "../../domain/imports/year/declarant_year.ts";
+import { filterInSteps, mapInSteps, orderedInSteps, type Steps } from "../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../kernel/time/calendar.ts";
+import { runWithPauses } from "../yield_to_io.ts";
 import { ImportLedger } from "./import_ports.ts";
 
 /** Whose year is asked about, under which law. */
@@ -35,10 +37,27 @@ export interface KnownImports {
   readonly live: ReadonlyArray<LiveImport>;
 }
 
-const isEarlier = (one: LiveImport, other: LiveImport): number => {
+const isLater = (one: LiveImport, other: LiveImport): boolean => {
   const [day, otherDay] = [one.entry.facts.releasedOn, other.entry.facts.releasedOn];
-  return day < otherDay || (day === otherDay && one.id < other.id) ? -1 : 1;
+  return day > otherDay || (day === otherDay && one.id > other.id);
 };
+
+/** The known imports of the question, and all that were read, by day of release. */
+function* withKnown(
+  { declarantId, year }: YearRequest,
+  { live }: KnownImports,
+  read: ReadonlyArray<LiveImport>,
+): Steps<Pick<YearOfImports<LiveImport>, "ofDeclarant"> & { readonly masses: ReadonlyArray<CountedFacts> }> {
+  const own = yield* filterInSteps(
+    live,
+    ({ entry }) => entry.declarantId === declarantId && yearOf(entry.facts.releasedOn) === year,
+  );
+  if (own.length === 0) return { ofDeclarant: read, masses: [] };
+  return {
+    ofDeclarant: yield* orderedInSteps([...own, ...read], isLater),
+    masses: yield* mapInSteps(live, ({ entry: { facts } }) => facts),
+  };
+}
 
 /** @returns the question about the year with each import for itself */
 export const questionWith = (
@@ -48,22 +67,12 @@ export const questionWith = (
   Effect.gen(function* () {
     const { importsOfDeclarant } = yield* ImportLedger;
     const { counted, imports } = yield* importsOfDeclarant({ ...asked, knownImporterId: known?.importerId });
-    const { declarantId, year } = asked;
-    const own = known?.live.filter(({ entry: { declarantId: id, facts } }) =>
-      id === declarantId && yearOf(facts.releasedOn) === year
-    ) ?? [];
-    if (known === undefined || own.length === 0) {
-      return { ...asked, counted, ofDeclarant: imports };
-    }
+    if (known === undefined) return { ...asked, counted, ofDeclarant: imports };
+    const { ofDeclarant, masses } = yield* runWithPauses(() => withKnown(asked, known, imports));
     return {
       ...asked,
-      counted: new Map(counted).set(
-        known.importerId,
-        known.live.map(({ entry: { facts } }) =>
-          facts
-        ),
-      ),
-      ofDeclarant: [...own, ...imports].sort(isEarlier),
+      counted: masses.length === 0 ? counted : new Map(counted).set(known.importerId, masses),
+      ofDeclarant,
     };
   });
 

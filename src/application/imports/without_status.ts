@@ -12,6 +12,7 @@ import {
 } from "../../domain/imports/year/without_status.ts";
 import { isRepresented } from "../../domain/imports/year/status_reasons.ts";
 import type { Importer } from "../../domain/imports/people/declarant.ts";
+import { inStepsOf } from "../../kernel/steps.ts";
 import { runWithPauses } from "../yield_to_io.ts";
 import { ImportLedger, ImportPeople } from "./import_ports.ts";
 
@@ -21,13 +22,26 @@ export interface WithoutStatusRequest extends Omit<WithoutStatusQuestion, "live"
   readonly importer: Importer;
 }
 
+/** Ids of the declarants that items name; other calls are answered in between. */
+const namedIn = <Item>(
+  items: ReadonlyArray<Item>,
+  nameOf: (item: Item) => string | null,
+): Effect.Effect<ReadonlySet<string>> =>
+  runWithPauses(function* () {
+    const ids = new Set<string>();
+    yield* inStepsOf(items, (item) => {
+      const id = nameOf(item);
+      if (id !== null) ids.add(id);
+    });
+    return ids;
+  });
+
 /** Declarants that imports name, and the importer's own one, by id. */
 const declarantsOf = (
   { accountId, importer }: Pick<WithoutStatusRequest, "accountId" | "importer">,
-  named: ReadonlyArray<string | null>,
+  ids: ReadonlySet<string>,
 ) =>
   Effect.gen(function* () {
-    const ids = new Set(named.flatMap((id) => id ?? []));
     const declarants = yield* (yield* ImportPeople).declarants(accountId, { ids, eoris: [importer.eori] });
     return new Map(declarants.map((each) => [each.id, each]));
   });
@@ -47,7 +61,7 @@ export const readRepresented = (
       ? (yield* ledger.masses(question)).map((facts) => [null, facts] as const)
       : yield* ledger.represented(question);
     if (goods.length === 0) return false;
-    const declarants = yield* declarantsOf(request, goods.map(([id]) => id));
+    const declarants = yield* declarantsOf(request, yield* namedIn(goods, ([id]) => id));
     return isRepresented({ ...request, declarants }, goods);
   });
 
@@ -63,7 +77,10 @@ export const readWithoutStatus = (
       year,
       asOf,
     });
-    const declarants = yield* declarantsOf(request, entries.map(({ declarantId }) => declarantId));
+    const declarants = yield* declarantsOf(
+      request,
+      yield* namedIn(entries, ({ declarantId }) => declarantId),
+    );
     return yield* runWithPauses(function* () {
       const live = yield* liveInSteps(entries, asOf);
       return yield* yearWithoutStatus({ ...request, live, declarants });

@@ -7,6 +7,7 @@ import * as Layer from "effect/Layer";
 import * as Calculations from "../../adapters/postgres/imports/calculations.ts";
 import * as CertificateStore from "../../adapters/postgres/imports/certificates.ts";
 import * as Ledger from "../../adapters/postgres/imports/ledger.ts";
+import * as ListedImports from "../../adapters/postgres/imports/listing/import_list.ts";
 import * as Notices from "../../adapters/postgres/imports/threshold_notices.ts";
 import * as People from "../../adapters/postgres/imports/people.ts";
 import * as RemindersStore from "../../adapters/postgres/imports/reminders.ts";
@@ -23,6 +24,7 @@ import {
   type ImportPeople,
   type ThresholdNotices,
 } from "../../application/imports/import_ports.ts";
+import type { ImportList } from "../../application/imports/listing/listed_imports.ts";
 import type { Reminders } from "../../application/imports/reminders/reminder_ports.ts";
 import type { LedgerArchives, LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import { watchExportLine } from "./export_line.ts";
@@ -54,6 +56,7 @@ export const layer: Layer.Layer<
   | ImportCalculations
   | ImportLaw
   | ImportLedger
+  | ImportList
   | ImportPeople
   | LedgerArchives
   | LedgerRecords
@@ -65,6 +68,7 @@ export const layer: Layer.Layer<
   importLaw(),
   Calculations.layer,
   Ledger.layer,
+  ListedImports.layer,
   Notices.layer,
   RemindersStore.layer,
   recordStores,

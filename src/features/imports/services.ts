@@ -19,6 +19,7 @@ import {
   type ImportLedger,
   ImportPeople,
 } from "../../application/imports/import_ports.ts";
+import type { ImportList } from "../../application/imports/listing/listed_imports.ts";
 import type { LedgerRecords } from "../../application/imports/records/record_ports.ts";
 import type { RecordingServices } from "../../application/imports/record_imports.ts";
 import type { Attachments } from "../../application/attachments/attachment_ports.ts";
@@ -64,6 +65,7 @@ export type LedgerServices =
   | ImportCalculations
   | ImportLaw
   | ImportLedger
+  | ImportList
   | ImportPeople
   | LawServices
   | LedgerRecords

@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import type { EntryQuestion, ImportLedger } from "../../../application/imports/import_ports.ts";
 import type { WantedImports } from "../../../domain/imports/reconcile/wanted_imports.ts";
 import type { ServiceUnavailable } from "../../../contract/failures.ts";
-import { runWithPauses } from "../../../application/yield_to_io.ts";
+import { mapWithPauses, runWithPauses } from "../../../application/yield_to_io.ts";
 import type { LedgerEntry } from "../../../domain/imports/ledger/entry.ts";
 import { sortedInSteps } from "../../../kernel/steps.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
@@ -33,9 +33,9 @@ const placedEntry = (row: object): PlacedEntry => ({
 const placedColumns = `${entryColumns}, e.place::text as place`;
 
 const inOrder = (found: ReadonlyArray<PlacedEntry>): Effect.Effect<ReadonlyArray<LedgerEntry>> =>
-  Effect.map(
+  Effect.flatMap(
     runWithPauses(() => sortedInSteps(found, ({ place }) => place)),
-    (sorted) => sorted.map(({ entry }) => entry),
+    (sorted) => mapWithPauses(sorted, ({ entry }) => entry),
   );
 
 /** Imports that the declarant ($1) declares, by their days ($3, $4). */

@@ -4,6 +4,7 @@
 import type * as SqlClient from "@effect/sql/SqlClient";
 import type { SqlError } from "@effect/sql/SqlError";
 import * as Effect from "effect/Effect";
+import { runWithPauses } from "../../../application/yield_to_io.ts";
 import type {
   DeclarantYearRead,
   ImportLedger,
@@ -13,14 +14,13 @@ import type { ServiceUnavailable } from "../../../contract/failures.ts";
 import type { FiguredImport } from "../../../domain/imports/ledger/alike.ts";
 import { claimedExemptions, determinations } from "../../../domain/imports/ledger/entry.ts";
 import { type LiveImport, liveImports } from "../../../domain/imports/ledger/live.ts";
-import type { CountedImport } from "../../../domain/imports/threshold/threshold.ts";
 import type { CountedFacts } from "../../../domain/imports/ledger/standing.ts";
 import { uuidOfText } from "../../../kernel/uuid.ts";
-import { holdingIfMany, inTurnIfMany, readInParts, type ReadRows } from "../engine/parts.ts";
-import { readRows } from "../engine/rows.ts";
+import { groupsInParts, holdingIfMany, inTurnIfMany, readInParts, type ReadRows } from "../engine/parts.ts";
 import { orUnavailable } from "../engine/unavailable.ts";
 import { alikeWith } from "./alike_reading.ts";
 import { entryColumns, entryOf, entryRows, holdsOn } from "./entry_rows.ts";
+import { countedOf, massesByImporter } from "./listing/counted_masses.ts";
 import { code, country, day, decimal, members, oneOf, orNull, text } from "./members.ts";
 
 type Reading = Pick<
@@ -52,37 +52,9 @@ export const countedFacts = (row: object): CountedFacts => {
 
 const idOf = (row: object, name: string): string => text(members(row, "the row")[name], name);
 
-const massRows = readRows(countedFacts);
-const massRowsOfImporters = readRows((row) => [idOf(row, "importerId"), countedFacts(row)] as const);
 const ownImport = (row: object): LiveImport => {
   const entry = entryOf(row);
   return { id: idOf(row, "importId"), entry, history: [entry] };
-};
-
-const isEarlier = (one: CountedImport, other: CountedImport): number => {
-  const [day, otherDay] = [one.facts.releasedOn, other.facts.releasedOn];
-  return day < otherDay || (day === otherDay && one.id < other.id) ? -1 : 1;
-};
-
-/** Masses by importer and day: those of the declarant's own imports, with those that others declared. */
-const massesByImporter = (
-  own: ReadonlyArray<FiguredImport>,
-  others: ReadonlyArray<readonly [importerId: string, masses: CountedFacts]>,
-): ReadonlyMap<string, ReadonlyArray<CountedFacts>> => {
-  const all = new Map<string, Array<CountedFacts>>();
-  const add = (importerId: string, facts: CountedFacts): void => {
-    const known = all.get(importerId);
-    if (known === undefined) all.set(importerId, [facts]);
-    else known.push(facts);
-  };
-  for (const { entry: { importerId, facts } } of own) add(importerId, facts);
-  for (const [importerId, facts] of others) add(importerId, facts);
-  for (const [importerId] of others) {
-    all.get(importerId)?.sort((a, b) =>
-      a.releasedOn < b.releasedOn ? -1 : a.releasedOn > b.releasedOn ? 1 : 0
-    );
-  }
-  return all;
 };
 
 const classColumns = "e.released_on, e.cn_code, e.origin, e.claimed_exemption, e.determination";
@@ -158,25 +130,30 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     and e.released_on between $3::date and $4::date and ${holdsOn("$5")}`;
 
   const alike = alikeWith(sql);
+  const massesInParts = groupsInParts(sql, countedFacts);
+  const massesOfImporters = groupsInParts(
+    sql,
+    (row) => [idOf(row, "importerId"), countedFacts(row)] as const,
+  );
   const counted: Reading["counted"] = ({ accountId, importerId, year, asOf }) => {
     const values = [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
     const rows = { from: `import_entry e where ${ofImporterAndYear}`, values };
-    return Effect.map(
+    return Effect.flatMap(
       orUnavailable(holdingIfMany(sql, rows)(alike(rows, null))),
-      (imports) => imports.map(({ id, entry: { facts }, alike }) => ({ id, facts, alike })).sort(isEarlier),
+      (imports) => runWithPauses(() => countedOf(imports)),
     );
   };
 
   const masses: Reading["masses"] = ({ accountId, importerId, year, asOf }) => {
     const values = [uuidOfText(importerId) ?? null, accountId, firstDay(year), lastDay(year), asOf];
+    const rows = { from: `import_entry e where ${ofImporterAndYear}`, values };
     return orUnavailable(
-      inTurnIfMany(sql, { from: `import_entry e where ${ofImporterAndYear}`, values })(
-        massRows(sql.unsafe(
-          `select ${countedColumns}, ${placedColumns}, ${summedMass} from import_entry e
-         where ${ofImporterAndYear} group by ${byClass} order by e.released_on`,
-          values,
-        )),
-      ),
+      inTurnIfMany(sql, rows)(massesInParts({
+        columns: `${countedColumns}, ${placedColumns}, ${summedMass}`,
+        from: `${rows.from} group by ${byClass}`,
+        order: "e.released_on",
+        values,
+      })),
     );
   };
 
@@ -192,8 +169,9 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
    * Of importers who have no other declarant, which most have not, an index alone says so.
    */
   const massesOfOthers = (asked: DeclarantYearRead) =>
-    massRowsOfImporters(sql.unsafe(
-      `with named as materialized (
+    massesOfImporters({
+      columns: "m.*",
+      from: `(with named as materialized (
          select e.importer_id, count(*) as own from import_entry e
          where e.declarant_id = $1::uuid and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
          group by e.importer_id)
@@ -207,9 +185,9 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
            where e.importer_id = named.importer_id and e.declarant_id is distinct from $1::uuid
              and e.released_on between $3::date and $4::date and ${holdsOn("$5")}
            group by ${byClass}
-           offset 0) masses`,
-      valuesOf(asked),
-    ));
+           offset 0) masses) m`,
+      values: valuesOf(asked),
+    });
   const ofDeclarantAndYear = (asked: DeclarantYearRead): ReadRows => ({
     from: `import_entry e where e.declarant_id = $1::uuid and exists (
         select from importer i where i.id = e.importer_id and i.account_id = $2::uuid)
@@ -222,9 +200,13 @@ export const readingWith = (sql: SqlClient.SqlClient): Reading => {
     own: Effect.Effect<ReadonlyArray<Live>, SqlError | ServiceUnavailable>,
   ) =>
     orUnavailable(
-      Effect.map(
+      Effect.flatMap(
         holdingIfMany(sql, ofDeclarantAndYear(asked))(Effect.all([massesOfOthers(asked), own])),
-        ([others, imports]) => ({ counted: massesByImporter(imports, others), imports }),
+        ([others, imports]) =>
+          Effect.map(
+            runWithPauses(() => massesByImporter(imports, others)),
+            (counted) => ({ counted, imports }),
+          ),
       ),
     );
 

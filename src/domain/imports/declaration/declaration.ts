@@ -3,7 +3,7 @@
  * can be filed. The registry's format is not published. Regulation (EU) 2023/956, Articles 6 and 22(1).
  */
 import { ceiling, type Decimal, plus, zero } from "../../../kernel/decimal.ts";
-import { groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { filterInSteps, groupsInSteps, inStepsOf, someInSteps, type Steps } from "../../../kernel/steps.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
 import type { Law } from "../../cbam/law/law.ts";
 import type { ImportFigures, ImportWithoutFigures } from "../figures/figures.ts";
@@ -116,7 +116,7 @@ function* totalsOf(
 
 /** Two different values of one installation, CN code and year, of which an operator's report has one; values that look like slips. */
 function* valueFindings(figures: ReadonlyArray<ImportFigures>): Steps<ReadonlyArray<ImportFinding>> {
-  const actual = figures.filter((each) => each.determination === "actual");
+  const actual = yield* filterInSteps(figures, (each) => each.determination === "actual");
   const groups = yield* groupsInSteps(
     actual,
     (each) => JSON.stringify([installationOf(each), each.live.entry.facts.cnCode, reportingPeriodOf(each)]),
@@ -149,36 +149,38 @@ const lackingIn = (withoutFigures: ReadonlyArray<ImportWithoutFigures>): Readonl
   return imports === 0 ? [] : [{ kind: "declaredWithout", imports }];
 };
 
-const generalFindings = (
+function* generalFindings(
   totals: DeclarationTotals,
   declared: ReadonlyArray<ImportFigures>,
   { year, withoutFigures }: DeclarationQuestion,
-): ReadonlyArray<ImportFinding> => [
-  { kind: "preparationOnly", year },
-  ...lackingIn(withoutFigures),
-  { kind: "flooredByImport" },
-  ...(totals.certificatesRoundedByQuarter === undefined ||
-      totals.certificatesRoundedByQuarter === totals.certificatesRoundedOnce
-    ? []
-    : [
-      {
-        kind: "roundingOpen",
-        once: totals.certificatesRoundedOnce,
-        byQuarter: totals.certificatesRoundedByQuarter,
-      } as const,
-    ]),
-  ...(declared.some(({ isPriced }) => !isPriced)
-    ? [
-      {
-        kind: totals.certificatesRoundedByQuarter === undefined ? "pricedWhenBought" : "pricesStandIn",
-        year,
-      } as const,
-    ]
-    : []),
-  ...(declared.some(({ deductionEur }) => deductionEur.value !== 0n)
-    ? [{ kind: "deductionByDraft", isMeanOfYear: totals.isMeanOfYear } as const]
-    : []),
-];
+): Steps<ReadonlyArray<ImportFinding>> {
+  const isUnpriced = yield* someInSteps(declared, ({ isPriced }) => !isPriced);
+  const isDeducted = yield* someInSteps(declared, ({ deductionEur }) => deductionEur.value !== 0n);
+  return [
+    { kind: "preparationOnly", year },
+    ...lackingIn(withoutFigures),
+    { kind: "flooredByImport" },
+    ...(totals.certificatesRoundedByQuarter === undefined ||
+        totals.certificatesRoundedByQuarter === totals.certificatesRoundedOnce
+      ? []
+      : [
+        {
+          kind: "roundingOpen",
+          once: totals.certificatesRoundedOnce,
+          byQuarter: totals.certificatesRoundedByQuarter,
+        } as const,
+      ]),
+    ...(isUnpriced
+      ? [
+        {
+          kind: totals.certificatesRoundedByQuarter === undefined ? "pricedWhenBought" : "pricesStandIn",
+          year,
+        } as const,
+      ]
+      : []),
+    ...(isDeducted ? [{ kind: "deductionByDraft", isMeanOfYear: totals.isMeanOfYear } as const] : []),
+  ];
+}
 
 /**
  * Returns the preparation of a year's declaration, in steps.
@@ -224,7 +226,7 @@ export function* declarationInSteps(question: DeclarationQuestion): Steps<Declar
     },
     missing: yield* missingItems(determined, question.withoutFigures),
     findings: [
-      ...generalFindings(totals, declared, question),
+      ...yield* generalFindings(totals, declared, question),
       ...yield* valueFindings(determined),
       ...yield* calculationFindings(declared),
       ...yield* procedureNotes(declared, question.beside ?? []),

@@ -4,11 +4,17 @@
  */
 import { type CalendarDay } from "../../../kernel/time/calendar.ts";
 import { type Decimal, plus, zero } from "../../../kernel/decimal.ts";
-import { groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
+import { filterInSteps, groupsInSteps, inStepsOf, type Steps } from "../../../kernel/steps.ts";
 import { daysLater } from "../days.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import type { LiveImport } from "../ledger/live.ts";
-import { type RunningMass, type ThresholdQuestion, type ThresholdView, viewInSteps } from "./threshold.ts";
+import {
+  type DayReached,
+  endsOfDays,
+  type ThresholdQuestion,
+  type ThresholdView,
+  viewInSteps,
+} from "./threshold.ts";
 
 /** A month of the year. */
 export interface MonthOfMass {
@@ -34,7 +40,10 @@ export function* monthsOf(
   { days }: Pick<ThresholdView, "days">,
   live: ReadonlyArray<LiveImport>,
 ): Steps<ReadonlyArray<MonthOfMass>> {
-  const corrected = new Set(live.filter(({ history }) => history.length > 1).map(({ id }) => id));
+  const corrected = new Set<string>();
+  yield* inStepsOf(live, ({ id, history }) => {
+    if (history.length > 1) corrected.add(id);
+  });
   const last = days.at(-1);
   const byMonth = yield* groupsInSteps(days, ({ day }) => monthOf(day));
   const months: Array<MonthOfMass> = [];
@@ -55,15 +64,18 @@ export function* monthsOf(
 
 const isChange = ({ kind }: LedgerEntry): boolean => kind !== "import";
 
+/** Corrections and cancellations that were recorded by the question's day. */
+const changesOf = ({ entries, asOf }: ThresholdQuestion): Steps<ReadonlyArray<LedgerEntry>> =>
+  filterInSteps(entries, (entry) => isChange(entry) && entry.recordedOn <= asOf);
+
 /**
- * Returns the year as it was first recorded, without corrections and cancellations, in steps; undefined where there are
- * none.
+ * Returns the sums of the year's days as it was first recorded, without corrections and cancellations, in steps; undefined where there
+ * are none.
  */
-export function* firstRecorded(question: ThresholdQuestion): Steps<ReadonlyArray<RunningMass> | undefined> {
-  const entries = [...question.entries];
-  if (!entries.some((entry) => isChange(entry) && entry.recordedOn <= question.asOf)) return undefined;
-  const first = { ...question, entries: entries.filter((entry) => !isChange(entry)) };
-  return (yield* viewInSteps(first)).days;
+export function* firstRecorded(question: ThresholdQuestion): Steps<ReadonlyArray<DayReached> | undefined> {
+  if ((yield* changesOf(question)).length === 0) return undefined;
+  const entries = yield* filterInSteps(question.entries, (entry) => !isChange(entry));
+  return yield* endsOfDays((yield* viewInSteps({ ...question, entries })).days);
 }
 
 /** The answer as it was known from a day on. */
@@ -81,13 +93,9 @@ const mostChanges = 6;
  * steps. What imports alone moved that were first recorded on the same day is no change of theirs.
  */
 export function* passingsAsKnown(question: ThresholdQuestion): Steps<ReadonlyArray<KnownPassing>> {
-  const entries = [...question.entries];
-  const changes = [
-    ...new Set(
-      entries.filter((entry) => isChange(entry) && entry.recordedOn <= question.asOf)
-        .map(({ recordedOn }) => recordedOn),
-    ),
-  ].sort().slice(-mostChanges);
+  const { entries } = question;
+  const byDay = yield* groupsInSteps(yield* changesOf(question), ({ recordedOn }) => recordedOn);
+  const changes = [...byDay.keys()].sort().slice(-mostChanges);
   const [first] = changes;
   if (first === undefined) return [];
   const before = daysLater(first, -1);
@@ -97,7 +105,10 @@ export function* passingsAsKnown(question: ThresholdQuestion): Steps<ReadonlyArr
     const passedOn = (yield* viewInSteps({ ...question, entries, asOf: knownOn })).passedOn?.day;
     if (passedOn === last) continue;
     last = passedOn;
-    const unchanged = entries.filter((entry) => !isChange(entry) || entry.recordedOn !== knownOn);
+    const unchanged = yield* filterInSteps(
+      entries,
+      (entry) => !isChange(entry) || entry.recordedOn !== knownOn,
+    );
     const imported = yield* viewInSteps({ ...question, entries: unchanged, asOf: knownOn });
     if (imported.passedOn?.day !== passedOn) known = [...known, { knownOn, passedOn }];
     else if (known.length === 1) known = [{ knownOn, passedOn }];

@@ -160,9 +160,14 @@ const sumsAt = (ends: ReadonlyArray<DayReached>, terms: ThresholdTerms): Thresho
   };
 };
 
-/** The sum at the end of each day: the last import of a day has it. */
-const endsOfDays = (days: ReadonlyArray<RunningMass>): ReadonlyArray<DayReached> =>
-  days.filter(({ day }, index) => days[index + 1]?.day !== day);
+/** Returns the sum at the end of each day, in steps: the last import of a day has it. */
+export function* endsOfDays(days: ReadonlyArray<RunningMass>): Steps<ReadonlyArray<DayReached>> {
+  const ends = new Map<CalendarDay, DayReached>();
+  yield* inStepsOf(days, (each) => {
+    ends.set(each.day, each);
+  });
+  return [...ends.values()];
+}
 
 /**
  * Returns an importer's year against the threshold, in steps. The limit is passed on the first day whose sum exceeds it:
@@ -171,7 +176,7 @@ const endsOfDays = (days: ReadonlyArray<RunningMass>): ReadonlyArray<DayReached>
  */
 export function* thresholdInSteps(question: CountedQuestion): Steps<ThresholdView> {
   const { days, findings } = yield* gather(question);
-  const sums = sumsAt(endsOfDays(days), question);
+  const sums = sumsAt(yield* endsOfDays(days), question);
   const { year, passedOn } = sums;
   return {
     ...sums,

@@ -8,7 +8,7 @@ import type { Accrual, AccruedImport, AccruedMonth } from "../../../domain/impor
 import type { AccrualChange } from "../../../domain/imports/month_end/changes.ts";
 import { minus, plus, roundHalfAwayFromZero, toMoneyText, zero } from "../../../kernel/decimal.ts";
 import type { ImportFinding } from "../../../kernel/findings/imports.ts";
-import { groupsInSteps, mapInSteps, type Steps } from "../../../kernel/steps.ts";
+import { filterInSteps, groupsInSteps, mapInSteps, someInSteps, type Steps } from "../../../kernel/steps.ts";
 import { amount, eur, priceOrNull, sentences } from "./figures.ts";
 
 type Answer = typeof AccrualAnswer.Type;
@@ -94,14 +94,14 @@ const earlierFindings = ({ earlier }: MonthEnd): ReadonlyArray<ImportFinding> =>
     ...(lacking === 0 ? [] : [{ kind: "stillDueWithout", year, imports: lacking } as const]),
   ]);
 
-const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding> => {
+function* notesOf({ made }: MonthEnd, year: number): Steps<ReadonlyArray<ImportFinding>> {
   const { accrual, notAccrued, withoutFigures } = made;
-  const estimates = accrual.imports.filter(({ state }) => state === "estimated").length;
+  const estimates = (yield* filterInSteps(accrual.imports, ({ state }) => state === "estimated")).length;
+  const isUnpriced = (yield* someInSteps(accrual.imports, ({ isPriced }) => !isPriced)) ||
+    (yield* someInSteps(notAccrued.imports, ({ isPriced }) => !isPriced));
   const eurText = toMoneyText(roundHalfAwayFromZero(notAccrued.total.totalEur, moneyDecimals));
   return [
-    ...([accrual, notAccrued].every(({ imports }) => imports.every(({ isPriced }) => isPriced))
-      ? []
-      : [{ kind: year === 2026 ? "pricesStandIn" : "pricedWhenBought", year } as const]),
+    ...(isUnpriced ? [{ kind: year === 2026 ? "pricesStandIn" : "pricedWhenBought", year } as const] : []),
     ...(notAccrued.imports.length === 0
       ? []
       : [{ kind: "notAccrued", imports: notAccrued.imports.length, eur: eurText } as const]),
@@ -110,7 +110,7 @@ const notesOf = ({ made }: MonthEnd, year: number): ReadonlyArray<ImportFinding>
       ? []
       : [{ kind: "notCalculated", imports: withoutFigures.length } as const]),
   ];
-};
+}
 
 /** The record of a month's accrual, made in steps. */
 export function* accrualRecord(end: MonthEnd, year: number): Steps<Record> {
@@ -119,11 +119,13 @@ export function* accrualRecord(end: MonthEnd, year: number): Steps<Record> {
   const imports = yield* mapInSteps(accrual.imports, importRecord);
   const changes = yield* mapInSteps(end.changes, changeRecord);
   const earlier = before?.made.accrual.total.totalEur;
+  const idsOfMonths = new Map<string, ReadonlyArray<string>>();
+  for (const [month, own] of ofMonths) idsOfMonths.set(month, yield* mapInSteps(own, ({ id }) => id));
   return {
     newest_price: priceRecord(accrual.newestPrice),
     months: accrual.months.map(({ month, ...sums }) => ({
       month,
-      imports: ofMonths.get(month)?.map(({ id }) => id) ?? [],
+      imports: idsOfMonths.get(month) ?? [],
       ...sumsRecord(sums),
     })),
     total: sumsRecord(accrual.total),
@@ -141,6 +143,6 @@ export function* accrualRecord(end: MonthEnd, year: number): Steps<Record> {
     difference_eur: eur(minus(accrual.total.totalEur, earlier ?? zero)),
     changes,
     earlier_years: yield* earlierRecords(end),
-    notes: sentences([...end.undeclared, ...earlierFindings(end), ...notesOf(end, year)]),
+    notes: sentences([...end.undeclared, ...earlierFindings(end), ...yield* notesOf(end, year)]),
   };
 }

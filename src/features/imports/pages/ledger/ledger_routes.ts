@@ -2,7 +2,6 @@
  * The route of the ledger's page.
  */
 import * as Effect from "effect/Effect";
-import { ImportLedger } from "../../../../application/imports/import_ports.ts";
 import { privatePage } from "../../../../web/page/routes.ts";
 import { chosenOf } from "../chosen.ts";
 import { importRoute } from "../whose/member_routes.ts";
@@ -13,11 +12,8 @@ import { readLedger } from "./ledger_view.ts";
 const shown = importRoute("look", importPaths.ledger, (member) =>
   Effect.gen(function* () {
     const chosen = yield* chosenOf(member);
-    const { importer, year, today } = chosen;
-    const view = importer === undefined ? undefined : yield* (yield* ImportLedger).inTurn(
-      { accountId: member.signedIn.accountId, importerId: importer.id, year, asOf: today },
-      readLedger(member, chosen, importer.id),
-    );
+    const { importer } = chosen;
+    const view = importer === undefined ? undefined : yield* readLedger(member, chosen, importer.id);
     return privatePage(ledgerPage(member, chosen, view));
   }));
 

@@ -2,8 +2,8 @@
  * The imports of an importer's year that fit the filters of the address, page by page.
  */
 import * as Effect from "effect/Effect";
-import { ImportLedger } from "../../../../application/imports/import_ports.ts";
-import { runWithPauses } from "../../../../application/yield_to_io.ts";
+import { determinationsOf } from "../../../../application/imports/import_part.ts";
+import { ImportList } from "../../../../application/imports/listing/listed_imports.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { certaintyOf, figureStates } from "../../../../domain/imports/figures/certainty.ts";
 import {
@@ -11,11 +11,12 @@ import {
   figuresOfImport,
   type FigureState,
 } from "../../../../domain/imports/figures/figures.ts";
-import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
-import { type Decimal, sumOf } from "../../../../kernel/decimal.ts";
+import type { LiveImport } from "../../../../domain/imports/ledger/live.ts";
+import type { Decimal } from "../../../../kernel/decimal.ts";
+import type { CountryAlpha3 } from "../../../../kernel/identifiers.ts";
 import type { Issue } from "../../../../kernel/issue.ts";
 import { readCountryAsWritten } from "../../../../kernel/lenient/country.ts";
-import { dayOfText, yearOf } from "../../../../kernel/time/calendar.ts";
+import { dayOfText } from "../../../../kernel/time/calendar.ts";
 import type { Member } from "../../../../web/page/routes.ts";
 import type { ChosenYear } from "../chosen.ts";
 
@@ -66,35 +67,15 @@ const filtersOf = ({ visit: { query } }: Member): LedgerFilters => {
 export const isUnfiltered = ({ cn, country, state, declaredBy, from, to }: LedgerFilters): boolean =>
   state === undefined && [cn, country, declaredBy, from, to].every((value) => value === "");
 
-interface Fitting {
-  readonly fits: (live: LiveImport) => boolean;
-  readonly issues: ReadonlyArray<Issue>;
-}
-
-const fittingOf = (filters: LedgerFilters, { cbam, year }: ChosenYear): Fitting => {
-  const { state, declaredBy } = filters;
-  const { tables } = cbam.law();
-  const digits = filters.cn.replace(/[\s.-]/g, "");
-  const [from, to] = [dayOfText(filters.from), dayOfText(filters.to)];
-  const reading = filters.country === ""
-    ? undefined
-    : readCountryAsWritten({ path: "country", value: filters.country });
-  const country = reading !== undefined && "value" in reading ? reading.value : undefined;
-  return {
-    issues: reading !== undefined && "complaint" in reading ? [reading.complaint] : [],
-    fits: ({ entry: { declarantId, facts } }) =>
-      yearOf(facts.releasedOn) === year && facts.cnCode.startsWith(digits) &&
-      (country === undefined || facts.origin === country) &&
-      (declaredBy === "" || declarantId === declaredBy) &&
-      (from === undefined || from <= facts.releasedOn) && (to === undefined || facts.releasedOn <= to) &&
-      (state === undefined || certaintyOf(tables, facts) === state),
-  };
-};
-
-/** The latest release first; of one day the one that was recorded last. */
-const byRelease = (a: LiveImport, b: LiveImport): number => {
-  const [one, other] = [`${a.entry.facts.releasedOn} ${a.id}`, `${b.entry.facts.releasedOn} ${b.id}`];
-  return one < other ? 1 : one > other ? -1 : 0;
+/** Country that the filter means, and what could not be read of it. */
+const originOf = (
+  { country }: LedgerFilters,
+): { readonly origin: CountryAlpha3 | undefined; readonly issues: ReadonlyArray<Issue> } => {
+  if (country === "") return { origin: undefined, issues: [] };
+  const reading = readCountryAsWritten({ path: "country", value: country });
+  return "value" in reading
+    ? { origin: reading.value, issues: [] }
+    : { origin: undefined, issues: [reading.complaint] };
 };
 
 /** @returns the page of the ledger that the address asks for */
@@ -102,28 +83,36 @@ export const readLedger = (
   member: Member,
   chosen: ChosenYear,
   importerId: string,
-): Effect.Effect<LedgerView, ServiceUnavailable, ImportLedger> =>
+): Effect.Effect<LedgerView, ServiceUnavailable, ImportList> =>
   Effect.gen(function* () {
-    const { cbam, tables, year, today } = chosen;
-    const { accountId } = member.signedIn;
-    const entries = yield* (yield* ImportLedger).entries({ accountId, importerId, year, asOf: today });
-    const live = yield* runWithPauses(() => liveInSteps(entries, today));
+    const { cbam, tables, year, today: asOf } = chosen;
     const filters = filtersOf(member);
-    const { fits, issues } = fittingOf(filters, chosen);
-    const found = live.filter(fits).toSorted(byRelease);
-    const before = member.visit.query["before"];
-    const at = before === undefined ? -1 : found.findIndex(({ id }) => id === before);
-    const part = found.slice(at + 1, at + 1 + pageSize);
+    const { origin, issues } = originOf(filters);
+    const { state, declaredBy, cn, from, to } = filters;
+    const { page, hasNext, ...list } = yield* (yield* ImportList).page({
+      accountId: member.signedIn.accountId,
+      importerId,
+      year,
+      asOf,
+      declarantId: declaredBy === "" ? undefined : declaredBy,
+      releasedFrom: dayOfText(from),
+      releasedTo: dayOfText(to),
+      cnDigits: cn.replace(/[\s.-]/g, ""),
+      origin,
+      ofFacts: state && {
+        determinations: determinationsOf(state),
+        fits: (facts) => certaintyOf(cbam.law().tables, facts) === state,
+      },
+      behindId: member.visit.query["before"],
+      atMost: pageSize,
+    });
     const law = { law: cbam.law(), imports: tables };
     const view: LedgerView = {
       filters,
       issues,
-      hasImports: live.length > 0,
-      found: found.length,
-      massT: sumOf(found.map(({ entry }) => entry.facts.netMassT)),
-      page: part.map((each) => figuresOfImport(law, each)),
-      next: at + 1 + part.length < found.length ? part.at(-1)?.id : undefined,
-      isLater: at >= 0,
+      ...list,
+      page: page.map((each) => figuresOfImport(law, each)),
+      next: hasNext ? page.at(-1)?.id : undefined,
     };
     return view;
   });

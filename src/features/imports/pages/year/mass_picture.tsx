@@ -5,7 +5,7 @@
  */
 import type { VNode } from "preact";
 import { dayNumber, dayOf } from "../../../../domain/imports/days.ts";
-import type { RunningMass } from "../../../../domain/imports/threshold/threshold.ts";
+import type { DayReached } from "../../../../domain/imports/threshold/threshold.ts";
 import { type Decimal, times, toJsonNumber } from "../../../../kernel/decimal.ts";
 import type { CalendarDay } from "../../../../kernel/time/calendar.ts";
 import { longDay } from "../../../../web/words/figures.ts";
@@ -36,8 +36,6 @@ interface Scale {
   readonly top: number;
 }
 
-type RunningYear = Pick<MassView["threshold"], "days">;
-
 const number = (value: Decimal): number => toJsonNumber(value);
 
 const scaleOf = ({ threshold: { year, totalT, threshold } }: MassView): Scale => {
@@ -54,10 +52,10 @@ const scaleOf = ({ threshold: { year, totalT, threshold } }: MassView): Scale =>
 
 const at = (value: number): string => value.toFixed(1);
 
-/** Steps from the year's beginning to a day; above the picture the line stays just outside of it. */
-const steps = (days: ReadonlyArray<RunningMass>, { x, y, top }: Scale, until: CalendarDay): string => {
+/** A step for each day from the year's beginning to a day; above the picture the line stays just outside of it. */
+const steps = (ends: ReadonlyArray<DayReached>, { x, y, top }: Scale, until: CalendarDay): string => {
   const height = (value: Decimal): string => at(y(Math.min(number(value), top * headroom)));
-  const parts = days.map(({ day, runningT }) => `H${at(x(day))}V${height(runningT)}`);
+  const parts = ends.map(({ day, runningT }) => `H${at(x(day))}V${height(runningT)}`);
   return `M0 ${size}${parts.join("")}H${at(Math.max(x(until), 0))}`;
 };
 
@@ -96,8 +94,8 @@ const Passed = ({ day, scale, language }: {
 };
 
 /** True if the line climbs through the limit's names where they usually stand, at the picture's left edge. */
-const climbsEarly = ({ days }: RunningYear, warnT: number, { x }: Scale): boolean =>
-  days.some(({ day, runningT }) => number(runningT) > warnT * namesBelow && x(day) < size * leftNames);
+const climbsEarly = (ends: ReadonlyArray<DayReached>, warnT: number, { x }: Scale): boolean =>
+  ends.some(({ day, runningT }) => number(runningT) > warnT * namesBelow && x(day) < size * leftNames);
 
 /** The picture; `until` is the day up to which the line goes. */
 export const MassPicture = ({ mass, until, language }: {
@@ -106,12 +104,12 @@ export const MassPicture = ({ mass, until, language }: {
   readonly language: Language;
 }): VNode => {
   const texts = yearTexts[language];
-  const { threshold: { threshold, days, totalT, passedOn }, first } = mass;
+  const { threshold: { threshold, totalT, passedOn }, ends, first } = mass;
   const scale = scaleOf(mass);
   const warnT = times(threshold.tonnes, threshold.warnShare);
   const [limitY, warnY] = [scale.y(number(threshold.tonnes)), scale.y(number(warnT))];
   const limit = tonnes(threshold.tonnes, language);
-  const names = climbsEarly({ days }, number(warnT), scale)
+  const names = climbsEarly(ends, number(warnT), scale)
     ? { "x": "100%", "dx": "-4", "text-anchor": "end" }
     : { "x": "4" };
   const label = texts.picture(tonnes(totalT, language), limit, passedOn && longDay(passedOn.day, language));
@@ -128,7 +126,7 @@ export const MassPicture = ({ mass, until, language }: {
           <line class="warn" x1="0" x2={size} y1={at(warnY)} y2={at(warnY)} />
           <line class="limit" x1="0" x2={size} y1={at(limitY)} y2={at(limitY)} />
           {first === undefined ? null : <path class="first" d={steps(first, scale, until)} />}
-          <path class="running" d={steps(days, scale, until)} />
+          <path class="running" d={steps(ends, scale, until)} />
           <line class="axis" x1="0" x2={size} y1={size} y2={size} />
         </svg>
         {passedOn === undefined ? null : <Passed day={passedOn.day} scale={scale} language={language} />}

@@ -16,7 +16,7 @@ import { runWithPauses } from "../../../../application/yield_to_io.ts";
 import type { ServiceUnavailable } from "../../../../contract/failures.ts";
 import { type CalendarDate, lastDayToSurrender } from "../../../../domain/imports/calendar/dates.ts";
 import { surrenderedFor } from "../../../../domain/imports/certificates/for_year.ts";
-import { hasFigures } from "../../../../domain/imports/figures/figures.ts";
+import { hasFigures, type ImportFigures } from "../../../../domain/imports/figures/figures.ts";
 import { limitOfYear } from "../../../../domain/imports/threshold/limit.ts";
 import { type LiveImport, liveInSteps } from "../../../../domain/imports/ledger/live.ts";
 import {
@@ -27,7 +27,8 @@ import {
   passingsAsKnown,
 } from "../../../../domain/imports/threshold/course.ts";
 import {
-  type RunningMass,
+  type DayReached,
+  endsOfDays,
   thresholdInSteps,
   type ThresholdQuestion,
   type ThresholdView,
@@ -41,7 +42,7 @@ import {
 import { type YearWithoutStatus, yearWithoutStatus } from "../../../../domain/imports/year/without_status.ts";
 import { type Declarant, ownStatusOn } from "../../../../domain/imports/people/declarant.ts";
 import type { ImportFinding } from "../../../../kernel/findings/imports.ts";
-import { mapInSteps, type Steps } from "../../../../kernel/steps.ts";
+import { inStepsOf, mapInSteps, type Steps } from "../../../../kernel/steps.ts";
 import { type CalendarDay, yearOf } from "../../../../kernel/time/calendar.ts";
 import type { ChosenYear } from "../chosen.ts";
 
@@ -49,8 +50,10 @@ import type { ChosenYear } from "../chosen.ts";
 export interface MassView {
   readonly threshold: ThresholdView;
   readonly months: ReadonlyArray<MonthOfMass>;
-  /** The year without corrections; undefined where there are none. */
-  readonly first: ReadonlyArray<RunningMass> | undefined;
+  /** The sum at the end of each day with an import that counts. */
+  readonly ends: ReadonlyArray<DayReached>;
+  /** The same without corrections; undefined where there are none. */
+  readonly first: ReadonlyArray<DayReached> | undefined;
   readonly known: ReadonlyArray<KnownPassing>;
 }
 
@@ -86,6 +89,7 @@ function* massOf(question: ThresholdQuestion, live: ReadonlyArray<LiveImport>): 
   const threshold = yield* thresholdInSteps({ ...question, imports });
   return {
     threshold,
+    ends: yield* endsOfDays(threshold.days),
     months: yield* monthsOf(threshold, live),
     first: yield* firstRecorded(question),
     known: yield* passingsAsKnown(question),
@@ -100,6 +104,19 @@ const datesFrom = (accountId: string, today: CalendarDay, declarant: Declarant |
     (years) => years.flat().filter(({ day }) => day >= today).slice(0, mostDates),
   );
 
+/** Imports under the Regulation that are not dutiable, in sums. */
+function* potentialOf({ figures, calculated }: DeclarantYear<LiveImport>): Steps<DutiesView["potential"]> {
+  const dutiable = new Set<string>();
+  yield* inStepsOf(figures, ({ live }) => {
+    dutiable.add(live.id);
+  });
+  const others: Array<ImportFigures<LiveImport>> = [];
+  yield* inStepsOf(calculated, (each) => {
+    if (hasFigures(each) && each.standing === "in_scope" && !dutiable.has(each.live.id)) others.push(each);
+  });
+  return yield* costOfImports(others);
+}
+
 const dutiesOf = (
   declarant: Declarant | undefined,
   { cbam, tables, year }: ChosenYear,
@@ -111,14 +128,10 @@ const dutiesOf = (
     const read = yield* readWholeDeclaration(asked, known);
     const found = yield* (yield* Certificates).account(accountId, declarant.id);
     const account = Option.getOrElse(found, () => ({ lots: [], moves: [] }));
-    const dutiable = new Set(read.figures.map(({ live }) => live.id));
-    const others = read.calculated.filter(hasFigures).filter(({ live }) => !dutiable.has(live.id));
     const duties: DutiesView = {
       year: read,
       quarters: yield* runWithPauses(() => quarterCosts(read.figures, year)),
-      potential: yield* runWithPauses(() =>
-        costOfImports(others.filter(({ standing }) => standing === "in_scope"))
-      ),
+      potential: yield* runWithPauses(() => potentialOf(read)),
       surrendered: surrenderedFor(account.moves, year, asOf),
       ofCertificates: surrenderNotes(account, [read], asked),
       ...yield* readHeldForYear(asked, account),
