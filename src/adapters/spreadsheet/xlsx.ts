@@ -142,7 +142,8 @@ const sentences = {
   work: "workbook",
   tooMany: (admitted: number): string =>
     `${admitted} workbooks are being read or made already: try again in ${retryAfterSeconds} seconds.`,
-  outOfTime: `The workbook was not done in time: try again in ${retryAfterSeconds} seconds.`,
+  outOfTime:
+    `The workbook was not done in time: take or send CSV, which is a small part of the work, or try again in ${retryAfterSeconds} seconds.`,
 };
 
 /** Number of workbooks that are worked on at once, and the time limits of each. */
