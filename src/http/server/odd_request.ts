@@ -61,8 +61,8 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** Host that the runtime puts in the place of a missing one: the address that was connected to. */
-const unnamed = /^https?:\/\/(?:localhost|[\d.]+|\[[^\]]*\]):\d+\//;
+/** Host that the runtime puts in the place of a missing one: the address that was connected to, on port 80 without port and brackets. */
+const unnamed = /^https?:\/\/(?:localhost|[\d.]+|\[[^\]]*\]|[\da-f]*:[\da-f]*:[\da-f:.]*)(?::\d+)?\//;
 
 /** Paths that load balancers ask in HTTP/1.0, which has no Host, unless they are told one: nothing of their answers names an address. */
 const askedWithoutHost: ReadonlySet<string> = new Set([healthz.path, readyz.path]);

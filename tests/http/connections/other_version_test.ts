@@ -72,7 +72,8 @@ const ended = (session: http2.ClientHttp2Session): Promise<void> =>
 
 const refusal = {
   status: 505,
-  body: "Speak HTTP/1.1 to this service: HTTP/2 is not spoken here, neither with clients nor with proxies.\n",
+  body:
+    "Speak HTTP/1.1 to this service, and name the host in the field Host: HTTP/2 is not spoken here, neither with clients nor with proxies, and an address alone names no host.\n",
 };
 
 Deno.test("a proxy that speaks HTTP/2 is told to speak HTTP/1.1, its connection ends, and nothing of it is done", async () => {
@@ -167,21 +168,27 @@ Deno.test("the operator is told once which proxy speaks HTTP/2 and what to set, 
 });
 
 Deno.test("a host that no request names is the address that was connected to, in the runtime's words", () => {
+  const named = new Headers({ host: "customs.example" });
   for (
-    const [hostname, origin] of [
-      ["127.0.0.1", "http://localhost:8000/"],
-      ["::1", "http://localhost:8000/"],
-      ["192.0.2.1", "http://192.0.2.1:8000/"],
-      ["2001:db8::1", "http://[2001:db8::1]:8000/"],
+    const [hostname, port, origin] of [
+      ["127.0.0.1", 8_000, "http://localhost:8000/"],
+      ["::1", 8_000, "http://localhost:8000/"],
+      ["192.0.2.1", 8_000, "http://192.0.2.1:8000/"],
+      ["2001:db8::1", 8_000, "http://[2001:db8::1]:8000/"],
+      ["127.0.0.1", 80, "http://localhost/"],
+      ["::1", 80, "http://localhost/"],
+      ["192.0.2.1", 80, "http://192.0.2.1/"],
+      ["2001:db8::1", 80, "http://2001:db8::1/"],
     ] as const
   ) {
-    const inPlace = originInPlace({ hostname, port: 8_000 });
+    const inPlace = originInPlace({ hostname, port });
+    const asks = (url: string, headers = new Headers()) => isOfHttp2({ url, headers }, inPlace);
     assert.equal(inPlace, origin);
-    assert.ok(!isOfHttp2(new Request(`${origin}healthz`), inPlace));
-    assert.ok(isOfHttp2(new Request("http://customs.example/healthz"), inPlace));
-    assert.ok(
-      !isOfHttp2(new Request("http://customs.example/", { headers: { host: "customs.example" } }), inPlace),
-    );
+    assert.ok(!asks(`${origin}healthz`));
+    assert.ok(asks("http://customs.example/healthz"));
+    assert.ok(!asks("http://customs.example/", named));
   }
+  const ofOneLink = originInPlace({ hostname: "fe80::1", port: 8_000 });
+  assert.ok(!isOfHttp2({ url: "http://[fe80::1%2]:8000/healthz", headers: new Headers() }, ofOneLink));
   assert.match(proxyWarning("192.0.2.7"), /^The proxy 192\.0\.2\.7 speaks HTTP\/2 .*proxy_http_version 1\.1/);
 });

@@ -9,6 +9,7 @@ import { makeApp } from "../../../src/http/server/app.ts";
 import { acceptConnections, type ConnectionsOptions } from "../../../src/http/connections/connections.ts";
 import { deadlines } from "../../../src/http/connections/deadlines.ts";
 import { Exchange, originAsked } from "../../../src/http/exchange/exchange.ts";
+import { makeRefusals } from "../../../src/http/server/odd_request.ts";
 import { makeHandler } from "../../../src/http/server/handler.ts";
 import type { ApiFailure } from "../../../src/contract/problems.ts";
 import { rawClient } from "../../support/raw_client.ts";
@@ -94,6 +95,22 @@ Deno.test("a request that names no host answers 400, of either version, on a pat
       assert.equal(JSON.parse(body).issues[0].path, "Host");
     }
   }
+});
+
+Deno.test("the host that the runtime puts in place on port 80 is none that was named, of either address family", () => {
+  const refusalOf = makeRefusals();
+  const request = HttpServerRequest.fromWeb(new Request("http://a.example/"));
+  const isTaken = (originalUrl: string, path: string): boolean => {
+    const asked: HttpServerRequest.HttpServerRequest = Object.create(request, {
+      originalUrl: { value: originalUrl },
+    });
+    return refusalOf(asked, path) === undefined;
+  };
+  for (const host of ["localhost", "192.0.2.1", "2001:db8::1", "[2001:db8::1]:8000", "[fe80::1%2]:8000"]) {
+    assert.ok(!isTaken(`http://${host}/link`, "/link"), host);
+    assert.ok(isTaken(`http://${host}/healthz`, "/healthz"), host);
+  }
+  assert.ok(isTaken("http://bad.cafe/link", "/link"));
 });
 
 Deno.test("a load balancer's probe in HTTP/1.0, without a Host, is answered: by what says no address, and nothing else", async () => {
