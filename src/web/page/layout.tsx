@@ -36,6 +36,8 @@ interface FramedHtml extends Omit<Framed, "children"> {
   readonly content: string;
   /** True for the answer to a form that was refused. */
   readonly isRefused: boolean;
+  /** True where the page says that something of a form is wrong. */
+  readonly hasErrors: boolean;
 }
 
 interface HeaderParts {
@@ -125,14 +127,19 @@ const Footer = ({ texts, language }: { texts: ShellTexts; language: Language }):
   </footer>
 );
 
-const Head = ({ visit, title, description, modules, head }: Omit<Framed, "children">): VNode => {
-  const { product } = shellTexts[visit.language];
+interface HeadParts extends Omit<Framed, "children"> {
+  readonly hasErrors: boolean;
+}
+
+/** Elements of the head; the title begins with "Error:" where something is wrong: readers of screens are told it first. */
+const Head = ({ visit, title, description, modules, head, hasErrors }: HeadParts): VNode => {
+  const { product, errorPrefix } = shellTexts[visit.language];
   const { addressOf } = visit.site.files;
   return (
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · ${product}`}</title>
+      <title>{`${hasErrors ? `${errorPrefix} ` : ""}${title} · ${product}`}</title>
       {description === undefined ? null : <meta name="description" content={description} />}
       <link
         rel="preload"

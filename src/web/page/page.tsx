@@ -16,6 +16,7 @@ import { visited } from "../../http/routes/visited.ts";
 import { failurePage } from "./failure_page.tsx";
 import { languageName } from "../words/language.ts";
 import { type Framed, Layout } from "./layout.tsx";
+import { hasErrorSummary } from "../parts/fields.tsx";
 import { ReaderRole } from "../parts/form_token.tsx";
 import { PageLanguage } from "../parts/page_language.ts";
 import { Site } from "../visit/site.ts";
@@ -57,7 +58,8 @@ const htmlOf = ({ children, ...framed }: Framed, status: number): string => {
     );
   const content = inLanguage(children);
   const isRefused = framed.visit.isOfForm && status >= 400;
-  return inLanguage(<Layout {...framed} content={content} isRefused={isRefused} />);
+  const hasErrors = isRefused || hasErrorSummary(content);
+  return inLanguage(<Layout {...framed} content={content} isRefused={isRefused} hasErrors={hasErrors} />);
 };
 
 /** @returns the page as an answer; one that names who is signed in is kept by nobody, whatever is asked for */

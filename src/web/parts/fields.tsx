@@ -130,13 +130,25 @@ export const SelectField = (
   </Field>
 );
 
+/** Attributes of a list of errors, on which a page begins that has one: what is in a page as it is loaded, no screen reader tells as an alert. */
+export const summaryAttributes = {
+  class: "notice bad",
+  role: "alert",
+  tabIndex: -1,
+  id: "errors",
+  autofocus: true,
+} as const;
+
+/** @returns true for the HTML of a page with a list of errors */
+export const hasErrorSummary = (html: string): boolean => html.includes(` id="${summaryAttributes.id}"`);
+
 /** The errors of a form at its top, each a link to its field: by the field's name where the field says the rest. */
 export const ErrorSummary = ({ language, errors }: {
   readonly language: Language;
   readonly errors: ReadonlyArray<{ readonly id: string; readonly message: string; readonly label?: string }>;
 }): VNode | null =>
   errors.length === 0 ? null : (
-    <div class="notice bad" role="alert" tabIndex={-1} id="errors">
+    <div {...summaryAttributes}>
       <h2>{shellTexts[language].errorSummary}</h2>
       <ul>
         {errors.map(({ id, message, label = message }) => (

@@ -213,6 +213,30 @@ onSite(
     assert.deepEqual(kept.filter((name) => left.includes(name)), []);
     assert.ok(kept.includes("typed::en:1") && kept.includes("other:another"), kept.join());
     assert.ok((await valuesOn(page, form)).some((value) => value.endsWith("=mine0")));
+  },
+);
+
+onSite(
+  "a page that refuses a form begins its title with that and stands on the list of what is wrong, in every language",
+  async (site) => {
+    const page = await signedIn(site);
+    const query = await importerOf(site);
+    for (const [language, word] of [["en", "Error: "], ["de", "Fehler: "], ["fr", "Erreur : "]] as const) {
+      for (const [path, form] of places) {
+        await page.goto(new URL(`${path}?${query}&lang=${language}`, site.origin).href);
+        await untilShown(page);
+        const title = await page.title();
+        await typeAll(page, form, "a");
+        await sendWrong(page, form);
+        assert.equal((await page.title()).replace(/\s/g, " "), (word + title).replace(/\s/g, " "), path);
+        await untilEqual(() => page.evaluate(() => document.activeElement?.id), "errors", path);
+      }
+    }
+    await page.goto(new URL("/?cn=72083900&country=Atlantis&mass=100&lang=en", site.origin).href);
+    assert.match(await page.title(), /^Error: /);
+    await untilEqual(() => page.evaluate(() => document.activeElement?.id), "errors");
+    await page.fill("#country", "China");
+    await untilMatch(() => page.title(), /^(?!Error)/, "once it is mended");
     await page.context().close();
   },
 );

@@ -111,7 +111,9 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement, answerStands: (
   const takePage = (page: Document, address: string, isSent: boolean): void => {
     history.replaceState(null, "", address);
     takeLanguages(page);
-    if (page.querySelector("#errors") !== null) {
+    const hasErrors = page.querySelector("#errors") !== null;
+    if (isSent || !hasErrors) document.title = page.title;
+    if (hasErrors) {
       takeFields(page);
       showErrors(filled, page, isSent ? () => true : isShown);
       return showSummary(filled, isSent ? page : undefined);

@@ -7,6 +7,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { inquiryPath } from "../../../../application/suppliers/inquiries/ask_supplier.ts";
 import { type SupplierLanguage, supplierLanguages } from "../../../../domain/suppliers/inquiries/inquiry.ts";
+import { hasErrorSummary } from "../../../../web/parts/fields.tsx";
 import { Brand } from "../../../../web/parts/brand.tsx";
 import { hasTypedForm } from "../../../../web/visit/typed_forms.ts";
 import type { Visit } from "../../../../web/visit/visit.ts";
@@ -47,7 +48,7 @@ const Page = ({ visit, language, token, title, keepsTyped, children }: LinkFrame
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
-        <title>{title}</title>
+        <title>{hasErrorSummary(content) ? `${linkTexts[language].errorSummary} · ${title}` : title}</title>
         <link rel="stylesheet" href={addressOf("style.css")} />
         <link rel="icon" href={addressOf("icon.svg")} type="image/svg+xml" />
         {keepsTyped === true ? <script type="module" src={addressOf(draftModule)}></script> : null}

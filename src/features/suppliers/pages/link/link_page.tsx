@@ -4,6 +4,7 @@
  */
 import type { VNode } from "preact";
 import { inquiryFacts, inquiryTexts } from "../../../../domain/suppliers/inquiries/inquiry_mail.ts";
+import { summaryAttributes } from "../../../../web/parts/fields.tsx";
 import { Notice } from "../../../../web/parts/notice.tsx";
 import { Unbroken } from "../../../../web/parts/unbroken.tsx";
 import { linkTexts } from "../../texts/link/texts.ts";
@@ -18,7 +19,7 @@ const Errors = ({ facts: { language, errors, cellIssues = [] } }: {
   readonly facts: LinkPageFacts;
 }): VNode | null =>
   errors.size + cellIssues.length === 0 ? null : (
-    <div class="notice bad" role="alert" id="errors">
+    <div {...summaryAttributes}>
       <h2>{linkTexts[language].errorSummary}</h2>
       <ul>
         {cellIssues.slice(0, mostCells).map((message) => <li>{message}</li>)}
