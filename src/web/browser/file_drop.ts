@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * A file that is chosen in the field `file`, or dropped anywhere on the page; the place `drop` shows that it may be. A page that takes
- * one has the sentence `one-file`, and takes none of several.
+ * A file that is chosen in the field `file`, also before this module ran, or dropped anywhere on the page; the place `drop` shows that it
+ * may be. A page that takes one has the sentence `one-file`, and takes none of several.
  */
 import { part } from "./dom.ts";
+import { isNewlyShown } from "./page_data.ts";
 
 /** @param take is given the files; more than one where the page takes several */
 export const takeFiles = (take: (first: File, others: ReadonlyArray<File>) => void): void => {
@@ -17,7 +18,12 @@ export const takeFiles = (take: (first: File, others: ReadonlyArray<File>) => vo
     if (oneFile !== null) oneFile.hidden = !isOneTooMany;
     if (first !== undefined && !isOneTooMany) take(first, others);
   };
-  field.addEventListener("change", () => field instanceof HTMLInputElement && given(field.files));
+  const takeChosen = (): void => {
+    if (field instanceof HTMLInputElement) given(field.files);
+  };
+  field.addEventListener("change", takeChosen);
+  // The same file chosen again, as it is by then, is a change only of an empty field.
+  field.addEventListener("click", () => field instanceof HTMLInputElement && (field.value = ""));
   document.addEventListener("dragover", (event) => {
     event.preventDefault();
     drop.classList.add("over");
@@ -28,4 +34,6 @@ export const takeFiles = (take: (first: File, others: ReadonlyArray<File>) => vo
     drop.classList.remove("over");
     given(event.dataTransfer?.files);
   });
+  // On the way back, and after a reload, the field may have a file that the browser kept and that was taken before.
+  if (isNewlyShown()) takeChosen();
 };

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
  * Data that a page hands its own module in an attribute, as JSON. Page and module are of one release: the members are
- * looked at here, once, and what they hold is what the page's types say. No schema is sent to browsers for it.
+ * looked at here, once, and what they hold is what the page's types say. No schema is sent to browsers for it. Beside them stands how
+ * somebody came to the page.
  */
 
 /** Kind of a member of a page's data. */
@@ -37,3 +38,9 @@ export const pageDataOf = <Data extends object>(
   if (isOf<Data>(data, members)) return data;
   throw new Error("The page's data are not those of its module.");
 };
+
+/** @returns true for a page that a link or a form led to, and that was neither loaded again since nor come back to */
+export const isNewlyShown = (): boolean =>
+  performance.getEntriesByType("navigation").some((entry) =>
+    entry instanceof PerformanceNavigationTiming && entry.type === "navigate"
+  );

@@ -10,7 +10,7 @@
  */
 import { holdingName, toldNames } from "../visit/typed_forms.ts";
 import { owner } from "./account_items.ts";
-import { isOf } from "./page_data.ts";
+import { isNewlyShown, isOf } from "./page_data.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -199,7 +199,8 @@ const untold = (text: string): string => {
 };
 
 const start = (): void => {
-  const { state } = history;
+  // WebKit keeps the state where a link leads to the address that it is on: that page is opened anew.
+  const state: unknown = isNewlyShown() ? null : history.state;
   const id = isPlace(state)
     ? state.typed
     : `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint32Array(1))}`;

@@ -53,3 +53,26 @@ onSite("what was typed into a form is there again on the way back to it", async 
   }
   await context.close();
 });
+
+onSite(
+  "a page that a link opens anew is empty, also where the browser keeps the state of the page before",
+  async ({ visit }) => {
+    const { page, context } = await visit("/sign-in");
+    await page.click("form[action='/sign-in/demonstration'] button");
+    await page.waitForURL("**/account");
+    const people = new URL("/imports/people", page.url()).href;
+    await page.goto(people);
+    await untilShown(page);
+    const empty = await valuesOn(page);
+    await typeAll(page);
+    const state = await page.evaluate(() => JSON.stringify(history.state));
+    assert.match(state, /typed/);
+    // WebKit has it for a link to the address that it is on.
+    await context.addInitScript((kept) => history.replaceState(JSON.parse(kept), ""), state);
+    await page.evaluate((href) => location.assign(href), people);
+    await page.waitForEvent("load");
+    await untilShown(page);
+    assert.deepEqual(await valuesOn(page), empty);
+    await context.close();
+  },
+);

@@ -11,8 +11,8 @@ import {
   ownDraft,
 } from "../../../web/browser/drafts/drafts.ts";
 import { type DraftValues, neededRows, withRowsInOrder } from "./draft_rows.ts";
-import { isOf } from "../../../web/browser/page_data.ts";
-import { addressOfDraft, isNewlyShown, ofTab, withoutDraft } from "../../../web/browser/drafts/tab_drafts.ts";
+import { isNewlyShown, isOf } from "../../../web/browser/page_data.ts";
+import { addressOfDraft, ofTab, withoutDraft } from "../../../web/browser/drafts/tab_drafts.ts";
 
 /** Numbers and countries stand in the form as its language writes them. */
 const name = `invoice-${document.documentElement.lang}`;

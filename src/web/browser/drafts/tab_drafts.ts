@@ -4,6 +4,7 @@
  * that are open tell each other by locks, which browsers give to no page over plain HTTP.
  */
 import { newHex, owner } from "../account_items.ts";
+import { isNewlyShown } from "../page_data.ts";
 
 const placeOf = (name: string, of = owner()): string => `draft:${of}:${name}`;
 
@@ -169,12 +170,6 @@ const nameInAddress = (id: string | undefined): void => {
   else address.searchParams.set("draft", id);
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 };
-
-/** @returns true for a page that a link or a form led to, and that was neither loaded again since nor come back to */
-export const isNewlyShown = (): boolean =>
-  performance.getEntriesByType("navigation").some((entry) =>
-    entry instanceof PerformanceNavigationTiming && entry.type === "navigate"
-  );
 
 /** @returns true for a page that a link led to with another draft, and that was not loaded again since */
 export const isLedElsewhere = (id: string): boolean => {
