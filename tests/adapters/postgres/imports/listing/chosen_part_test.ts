@@ -1,9 +1,9 @@
 /** The first few of many imports, found in one walk: what sorting all of them gives. */
 import * as FastCheck from "effect/FastCheck";
 import assert from "node:assert/strict";
-import { partOf, type Place } from "../../../../src/adapters/postgres/imports/listing/chosen_part.ts";
-import { atOnce } from "../../../../src/kernel/steps.ts";
-import { decimal } from "../../../support/law.ts";
+import { partOf, type Place } from "../../../../../src/adapters/postgres/imports/listing/chosen_part.ts";
+import { atOnce } from "../../../../../src/kernel/steps.ts";
+import { decimal } from "../../../../support/law.ts";
 
 const { array, boolean, integer, option, record } = FastCheck;
 
