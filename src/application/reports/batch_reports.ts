@@ -90,7 +90,7 @@ export const batchReports = (
   );
 
 /** Most rows whose reports leave as they are printed: these are done in time on a busy machine too. */
-const mostPrintedWhileLeaving = 500;
+const mostPrintedWhileLeaving = 100;
 
 /** Time for which missing reports are printed before an archive leaves: half of what an answer has. */
 const printedWithinSeconds = 60;

@@ -18,7 +18,7 @@ Deno.test("reports that are all kept within a minute are an archive's, and of ot
       const { message, retryAfterSeconds } = yield* Fiber.join(slow);
       assert.equal(
         message,
-        "The reports of 5000 rows are more than one call prints: 3 are printed and kept. Ask again for the rest to be printed, or take a part of the rows with offset and limit (up to 500 leave at once).",
+        "The reports of 5000 rows are more than one call prints: 3 are printed and kept. Ask again for the rest to be printed, or take a part of the rows with offset and limit (up to 100 leave at once).",
       );
       assert.equal(retryAfterSeconds, 1);
     }).pipe(Effect.provide(TestContext.TestContext)),
