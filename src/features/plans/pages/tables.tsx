@@ -171,7 +171,8 @@ const rankedCost = ({ outcome }: RankedOrigin, price: Decimal): number | undefin
     : 0;
 };
 
-const Rows = ({ rows, offered, price, words }: {
+const Rows = ({ caption, rows, offered, price, words }: {
+  readonly caption: string;
   readonly rows: ReadonlyArray<RankedOrigin>;
   readonly offered: ReadonlySet<string>;
   readonly price: Decimal;
@@ -181,6 +182,7 @@ const Rows = ({ rows, offered, price, words }: {
   const largest = Math.max(0, ...rows.map((row) => rankedCost(row, price) ?? 0));
   return (
     <table class="waterfall">
+      <caption class="unseen">{caption}</caption>
       <thead>
         <tr>
           <th scope="col" class="number">{texts.rank}</th>
@@ -232,14 +234,15 @@ export const Ranking = ({ rows, offers, year, price, words }: {
   const offered = new Set<string>(offers.map(({ goods }) => goods.origin));
   const few = rows.filter(({ shipment }, at) => at < mostShown || offered.has(shipment.origin));
   const common = { offered, price, words };
+  const all = texts.allOrigins(count(rows.length, language));
   return (
     <section class="plan-ranking">
       <h3>{texts.ranking(year)}</h3>
       <p class="muted small">{texts.rankingWords}</p>
-      <Rows rows={few} {...common} />
+      <Rows caption={texts.ranking(year)} rows={few} {...common} />
       <details>
-        <summary>{texts.allOrigins(count(rows.length, language))}</summary>
-        <Rows rows={rows} {...common} />
+        <summary>{all}</summary>
+        <Rows caption={all} rows={rows} {...common} />
       </details>
     </section>
   );

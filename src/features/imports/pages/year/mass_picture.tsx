@@ -117,6 +117,7 @@ export const MassPicture = ({ mass, until, language }: {
     <figure class="mass">
       <svg role="img" aria-label={label} width="100%" height="100%">
         <svg
+          aria-hidden="true"
           width="100%"
           height={`${plotHeight}%`}
           viewBox={`0 0 ${size} ${size}`}
