@@ -98,9 +98,9 @@ export const problemKinds = {
   },
   LinkExpired: {
     status: 410,
-    title: "No longer kept",
+    title: "No longer valid or kept",
     meaning:
-      "It was there and is gone: the link is genuine and past its time (ask for a new one), the documents' retention of 30 days is over, or the invoice that a repeated call made is no longer kept (make it again, under another `Idempotency-Key`).",
+      "It was there, and its time is over: the link is genuine and past its time (ask for a new one), the documents' retention of 30 days is over, or the invoice that a repeated call made is no longer kept (make it again, under another `Idempotency-Key`).",
   },
   PayloadTooLarge: {
     status: 413,

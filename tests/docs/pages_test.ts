@@ -78,12 +78,12 @@ Deno.test("every kind of problem has a page, as HTML and as Markdown, that names
   const late = await (await send("/problems/link-expired.md")).text();
   assert.match(
     late,
-    /^# No longer kept\n\nIt was there and is gone: the link is genuine [^\n]*\n\nHTTP status \*\*410\*\*/,
+    /^# No longer valid or kept\n\nIt was there, and its time is over: the link is genuine [^\n]*\n\nHTTP status \*\*410\*\*/,
   );
   assert.match(late, /`GET \/api\/v1\/cbam\/reports\/\{id\}\/download`/);
   assert.match(
     late,
-    /"error": "It was there and is gone: the link is genuine and past its time \(ask for a new one\), [^"]*"/,
+    /"error": "It was there, and its time is over: the link is genuine and past its time \(ask for a new one\), [^"]*"/,
   );
   assert.equal((await send("/problems/none")).status, 404);
 });

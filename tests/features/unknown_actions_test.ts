@@ -22,6 +22,14 @@ const deleting = new Set(["/account/saved/forget"]);
 const filled: Readonly<Record<string, string>> = {
   ...{ kind: "2026-Q3", bought_on: "2027-02-03", number: "5", unit_price_eur: "82.32" },
   ...{ eori: "DE1234567", name: "Nord GmbH", member_state: "DE", cbam_account: "DE-1", holding: "" },
+  ...{
+    mrn: "26DE000000000001R1",
+    item: "1",
+    release_date: "2026-02-12",
+    cn_code: "76042990",
+    net_mass_kg: "42500",
+  },
+  ...{ origin_country: "IND", determination: "default", representation: "own" },
   ...{ round: "1", remark: "x", note: "x", due: "2027-01-01" },
 };
 
@@ -30,7 +38,7 @@ onPages((testPages) => {
     "no form with an unknown action, or of a record that nobody has, leads to a page that says something was done",
     Effect.gen(function* () {
       const { it, calls } = yield* importAccount;
-      const { declarant } = yield* people(calls);
+      const { importer, declarant } = yield* people(calls);
       const withIds = forms.filter((path) => path.includes(":") && !deleting.has(path));
       assert.ok(withIds.includes("/suppliers/requests/:id"), withIds.join());
       for (const path of withIds) {
@@ -42,14 +50,16 @@ onPages((testPages) => {
           assert.ok(answer.status < 500, name);
         }
       }
-      for (const path of ["/imports/certificates", "/imports/people"]) {
-        for (const action of ["", "nothing"]) {
-          const answer = yield* sent(it, path, { ...filled, declarant, do: action });
+      for (const path of ["/imports/certificates", "/imports/people", "/imports/new"]) {
+        // The button that records an import names no action.
+        for (const action of path === "/imports/new" ? ["nothing"] : ["", "nothing"]) {
+          const answer = yield* sent(it, path, { ...filled, importer, declarant, do: action });
           assert.equal(answer.status, 400, path);
           assert.match(wordsOf(answer), /What was sent can't be read: try again/);
         }
       }
       assert.doesNotMatch(wordsOf(yield* it.get("/imports/people")), /Nord GmbH/);
+      assert.doesNotMatch(wordsOf(yield* it.get("/imports")), /26DE000000000001R1/);
     }),
   );
 });

@@ -5,6 +5,9 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
+/** Arrays and objects within each other beyond which a body is none that any call takes, by far: they aren't counted further. */
+const mostOpen = 64;
+
 /** Bytes or texts after which the count stops for a moment: some tens of microseconds. */
 const stepLength = 16_384;
 
@@ -27,6 +30,7 @@ const beginningOf = (json: Uint8Array): number => {
 
 /**
  * Items of the longest array in a body, in steps; 0 for one that begins neither an object nor an array, or has no array of two items.
+ * Of a body that is nested deeper than any call takes it is the longest before.
  * @param json bytes in UTF-8, whether or not a parser takes them
  */
 export function* longestArray(json: Uint8Array): Steps<number> {
@@ -38,6 +42,7 @@ export function* longestArray(json: Uint8Array): Steps<number> {
   for (let done = 1; at < json.length; at++, done++) {
     if (done % stepLength === 0) yield;
     const byte = json[at];
+    if (open.length > mostOpen) return longest;
     if (byte === quote) at = endOfText(json, at);
     else if (byte === openBrace) open.push(-1);
     else if (byte === openBracket) open.push(1);

@@ -24,6 +24,12 @@ Deno.test("the longest array counts, of whatever is in it and however deep it st
   for (const [text, items] of cases) assert.equal(longest(text), items, text);
 });
 
+Deno.test("a body that is nested deeper than any call takes is counted as far as that, in a step", () => {
+  const steps = longestArray(new TextEncoder().encode(`[1,2,${"[".repeat(4_000_000)}`));
+  assert.deepEqual(steps.next(), { done: true, value: 3 });
+  assert.equal(longest(`${"[".repeat(60)}1,2${"]".repeat(60)}`), 2);
+});
+
 Deno.test("a body of megabytes is counted in steps", () => {
   const steps = longestArray(new TextEncoder().encode(`[${"1,".repeat(2_000_000)}1]`));
   let stops = 0;

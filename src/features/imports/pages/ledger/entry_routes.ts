@@ -20,6 +20,7 @@ import { byTodaysNames } from "../earlier_form.ts";
 import { importPath, importPaths } from "../import_paths.ts";
 import { formErrors } from "../sentences.ts";
 import { changedStatus, heldBefore } from "../../../../web/page/changed_since.tsx";
+import { actionOf } from "../../../../web/page/sent_form.ts";
 import { changedFields, isChangedSince } from "./changed_since.tsx";
 import { valuesOfEntry, valuesTaking, withOwnPeriod } from "./entry_fields.ts";
 import { entryPage } from "./entry_page.tsx";
@@ -98,7 +99,8 @@ const add = importForm(importPaths.add, (member, sent) =>
     const importer = chosen.importers.find(({ id }) => id === form.get("importer"));
     if (importer === undefined) return yield* noImport;
     const values = formValues(form);
-    if (form.get("do") === lookForValues) {
+    if ((form.get("do") ?? "") !== "") {
+      yield* actionOf(form, [lookForValues]);
       const { fitting, issues } = yield* valuesForTyped(accountId, form, language);
       const shown = takingFitting(values, fitting ?? []);
       const errors = formErrors(issues, language);

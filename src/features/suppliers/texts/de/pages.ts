@@ -159,7 +159,7 @@ export const pages: SupplierPageTexts = {
   dossierText: "Für die Prüfstelle oder eine Behörde, mit Werten, Dateien, Berechnungen und Einfuhren:",
   dossier: (year) => `Dossier ${year} (ZIP)`,
   files: "Dateien",
-  filesOf: (count) => (counted(count, "Datei", "Dateien")),
+  filesOf: (count) => counted(count, "Datei", "Dateien"),
   filesText:
     "Berichte, Nachweise und Tabellen zum Wert. Sie werden so lange aufbewahrt wie die Einfuhren: bis zum Ende des vierten Jahres nach dem der Erklärung.",
   noFiles: "Noch keine Dateien.",

@@ -156,7 +156,7 @@ export const pages = {
   dossierText: "For the verifier or an authority, with values, files, calculations and imports:",
   dossier: (year: string): string => `Dossier ${year} (ZIP)`,
   files: "Files",
-  filesOf: (count: number): string => (counted(count, "file", "files")),
+  filesOf: (count: number): string => counted(count, "file", "files"),
   filesText:
     "Reports, evidence and tables about the value, kept as long as the ledger: until the end of the fourth year after that of the declaration.",
   noFiles: "No files yet.",

@@ -155,7 +155,7 @@ export const pages: SupplierPageTexts = {
   dossierText: "Pour le vérificateur ou une autorité, avec valeurs, fichiers, calculs et importations :",
   dossier: (year) => `Dossier ${year} (ZIP)`,
   files: "Fichiers",
-  filesOf: (count) => (countedInFrench(count, "fichier", "fichiers")),
+  filesOf: (count) => countedInFrench(count, "fichier", "fichiers"),
   filesText:
     "Rapports, preuves et tableaux relatifs à la valeur, conservés aussi longtemps que les importations : jusqu’à la fin de la quatrième année suivant celle de la déclaration.",
   noFiles: "Aucun fichier pour l’instant.",
