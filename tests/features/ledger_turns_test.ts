@@ -76,7 +76,6 @@ const readers = [
   "/imports/certificates",
   "/imports/declaration",
   "/imports/declaration/table",
-  "/imports/ledger",
   "/imports/ledger/table",
 ];
 

@@ -205,3 +205,20 @@ Deno.test("beside too many large calls of strangers one of the address with the 
   for (const holder of ["e", "f", "g"]) begin(holder, `${holder}1`);
   assert.deepEqual(ended, ["b2's", "c1's", "b1"]);
 });
+
+Deno.test("messages of one call with large bodies at once take their turns one behind the other, and give all back", async () => {
+  const places = new AccountPlaces(undefined, 100_000);
+  const [call, other] = [new CallPlace(places), new CallPlace(places)];
+  await Effect.runPromise(other.takenForBody(100_000));
+  const messages = [110_000, 120_000, 90_000].map((bytes) => Effect.runFork(call.takenForBody(bytes)));
+  await until(() => places.bodies.waiting === 1);
+  other.giveBack();
+  await until(() => messages.every((each) => each.unsafePoll() !== null));
+  call.giveBack();
+  for (const bytes of [100_000, 100_000]) {
+    const next = new CallPlace(places);
+    await Effect.runPromise(next.takenForBody(bytes));
+    next.giveBack();
+  }
+  assert.equal(places.bodies.waiting, 0);
+});

@@ -2,7 +2,7 @@
  * Turns of readings that hold much of a ledger: rows of the database, what is calculated from them, and the answer until it is packed. A
  * thousand imports take some three megabytes, so that readings share a number of rows in a process. docs/decisions/0280-readings-by-turns.md
  */
-import * as Clock from "effect/Clock";
+import type { Clock } from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { ServiceUnavailable } from "../../contract/failures.ts";
 import type { Holder } from "../whose_work.ts";
@@ -19,8 +19,10 @@ const rowsOfLong = 200_000;
 const partiesOfLong = 2;
 /** Longest wait for a turn: behind it a request has half of its two minutes left. */
 const mostWaitSeconds = 60;
-/** Rows that are worked off in a second, until it is known how many are. */
+/** Rows that one reading works off in a second, until it is known how many it does; short ones that ended say little. */
 const rowsASecond = 20_000;
+/** Seconds of readings behind which those before count half. */
+const secondsOfLate = 60;
 
 const mostRetrySeconds = 300;
 
@@ -39,9 +41,10 @@ class ReadingLine {
   /** Rows of readings that are at work or wait, by party. */
   readonly #rows = new Tally();
   readonly #parties = new Set<string>();
-  /** Moment since which somebody was always there, and rows that were worked off since. */
-  #busySinceMs = 0;
-  #worked = 0;
+  /** Number of readings at work. */
+  #atWork = 0;
+  /** Rows of readings that ended of late, and the seconds that those took, each by itself, beside the first second that is expected. */
+  #ended = { rows: rowsASecond, seconds: 1 };
 
   constructor(rows: number, mostOfParty: number) {
     this.#places = new FairPlaces(rows, mostOfParty);
@@ -57,28 +60,25 @@ class ReadingLine {
    * @fails ServiceUnavailable at once where too much is ahead, and after a minute
    */
   take(holder: Holder, rows: number): Effect.Effect<() => void, ServiceUnavailable> {
-    return Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
-      const waitSeconds = this.#waitOf(holder, nowMs);
+    const taken = Effect.clockWith((clock) => {
+      const waitSeconds = this.#waitOf(holder);
       if (waitSeconds > mostWaitSeconds) return tooMuchAhead(waitSeconds);
-      this.#come(holder, rows, nowMs);
-      let isGiven = false;
-      const leave = (): void => {
-        this.#places.leave(holder, rows);
-        this.#go(holder, rows);
-      };
+      this.#come(holder, rows);
+      let leave: (() => void) | undefined;
       const given = Effect.uninterruptibleMask((restore) =>
-        Effect.map(restore(this.#places.take(holder, rows)), () => {
-          isGiven = true;
-          return leave;
-        })
+        Effect.map(restore(this.#places.take(holder, rows)), () => leave = this.#begin(holder, rows, clock))
       );
-      return Effect.timeoutFail(given, {
+      const inTime = Effect.timeoutFail(given, {
         duration: `${mostWaitSeconds} seconds`,
         onTimeout: () => tooMuchAhead(mostWaitSeconds),
-      }).pipe(
-        Effect.onError(() => Effect.sync(() => isGiven ? leave() : this.#go(holder, 0, rows))),
+      });
+      return Effect.onError(
+        Effect.interruptible(inTime),
+        () => Effect.sync(() => leave === undefined ? this.#go(holder, rows) : leave()),
       );
     });
+    // But for the wait: who is interrupted behind it has the function that gives the turn back.
+    return Effect.uninterruptible(taken);
   }
 
   isFree(holder: Holder): boolean {
@@ -91,28 +91,46 @@ class ReadingLine {
     return () => this.#places.leave(holder, rows);
   }
 
-  #come({ party }: Holder, rows: number, nowMs: number): void {
-    if (this.#parties.size === 0) [this.#busySinceMs, this.#worked] = [nowMs, 0];
+  #come({ party }: Holder, rows: number): void {
+    if (this.#parties.size === 0) this.#ended = { rows: rowsASecond, seconds: 1 };
     this.#rows.change(party, rows);
     this.#parties.add(party);
   }
 
-  /** @param given rows that were given up beside those that were worked off */
-  #go({ party }: Holder, worked: number, given = 0): void {
-    this.#worked += worked;
-    this.#rows.change(party, -worked - given);
+  #go({ party }: Holder, rows: number): void {
+    this.#rows.change(party, -rows);
     if (this.#rows.of(party) === 0) this.#parties.delete(party);
   }
 
-  /** Seconds that whoever comes now waits, about: those ahead of the own party, and as many of each other, at the pace of late. */
-  #waitOf({ party }: Holder, nowMs: number): number {
+  /** @returns a function that ends the reading, which has its turn now */
+  #begin(holder: Holder, rows: number, clock: Clock): () => void {
+    const beganMs = clock.unsafeCurrentTimeMillis();
+    this.#atWork += 1;
+    return () => {
+      this.#places.leave(holder, rows);
+      this.#go(holder, rows);
+      this.#atWork -= 1;
+      const { rows: before, seconds } = this.#ended;
+      const part = seconds > secondsOfLate ? 0.5 : 1;
+      this.#ended = {
+        rows: part * before + rows,
+        seconds: part * seconds + (clock.unsafeCurrentTimeMillis() - beganMs) / 1_000,
+      };
+    };
+  }
+
+  /**
+   * Seconds that whoever comes now waits, about: those ahead of the own party, and as many of each other, at the pace of those that ended of
+   * late, of which as many work beside each other as do now. What is still at work says nothing of its pace.
+   */
+  #waitOf({ party }: Holder): number {
     const own = this.#rows.of(party);
     let ahead = own;
     for (const other of this.#parties) {
       if (other !== party) ahead += Math.min(this.#rows.of(other), own);
     }
-    const seconds = (nowMs - this.#busySinceMs) / 1_000;
-    return ahead / (this.#worked > 0 && seconds > 0 ? this.#worked / seconds : rowsASecond);
+    const { rows, seconds } = this.#ended;
+    return ahead * seconds / (rows * Math.max(1, this.#atWork));
   }
 }
 

@@ -113,6 +113,8 @@ export class CallPlace implements BodyTurn, ReadingTurn {
   #endWork: (() => void) | undefined;
   /** Bytes for which the turn was taken. */
   #workedOn = 0;
+  /** Line of the call's parts that come with bodies of their own: the messages of a batch. */
+  #oneByOne: Effect.Semaphore | undefined;
   /** Turn of what it reads of a ledger. */
   readonly reading: CallReading;
   #listeners: Set<() => void> | undefined;
@@ -120,7 +122,7 @@ export class CallPlace implements BodyTurn, ReadingTurn {
   #ofAddress: CallPlace | undefined;
 
   /** @param most calls of its holder that have places at once, where that is another number than for accounts */
-  constructor(private readonly places: AccountPlaces, private readonly most?: number) {
+  constructor(readonly places: AccountPlaces, private readonly most?: number) {
     this.reading = new CallReading(places.readings);
   }
 
@@ -186,26 +188,26 @@ export class CallPlace implements BodyTurn, ReadingTurn {
 
   /**
    * Waits until the call may work on its body, which has come, or on so many bytes that it unfolds to or that its rows count for; a small one
-   * needs no turn. What was taken for fewer is given back before: no two calls wait for what the other has.
+   * needs no turn. What was taken for fewer is given back before: no two calls wait for what the other has, and no part for another's.
    */
   takenForBody(bytes: number): Effect.Effect<void> {
     const { bodies } = this.places;
-    return Effect.suspend(() => {
-      if (bytes <= Math.max(smallBodyBytes, this.#workedOn)) return Effect.void;
-      // Those who wait with a body for the turn of a reading wait for who has one.
-      if (this.reading.isAsked) return Effect.void;
+    // Those who wait with a body for the turn of a reading wait for who has one.
+    const isThere = () => bytes <= Math.max(smallBodyBytes, this.#workedOn) || this.reading.isAsked;
+    const taken = Effect.flatMap(holderOfWork, (holder) => {
+      if (isThere()) return Effect.void;
       this.endWork();
-      return Effect.uninterruptibleMask((restore) =>
-        Effect.flatMap(
-          holderOfWork,
-          (holder) =>
-            Effect.map(restore(bodies.take(holder, bytes, "before work")), () => {
-              this.#workedOn = bytes;
-              this.#endWork = () => bodies.leave(holder, bytes);
-            }),
-        )
-      );
+      return Effect.map(Effect.interruptible(bodies.take(holder, bytes, "before work")), () => {
+        if (this.#state === "given back") return bodies.leave(holder, bytes);
+        this.#workedOn = bytes;
+        this.#endWork = () => bodies.leave(holder, bytes);
+      });
     });
+    return Effect.suspend(() =>
+      isThere()
+        ? Effect.void
+        : (this.#oneByOne ??= Effect.unsafeMakeSemaphore(1)).withPermits(1)(Effect.uninterruptible(taken))
+    );
   }
 
   /**

@@ -1,5 +1,8 @@
 /** Turn of what one call reads of a ledger, from its first large reading until its answer is made and packed. */
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as FiberId from "effect/FiberId";
 import type { ReadingTurns } from "../../application/turns/reading_turns.ts";
 import { holderOfWork } from "../../application/whose_work.ts";
 import { ServiceUnavailable } from "../../contract/failures.ts";
@@ -15,13 +18,16 @@ export class CallReading {
   /** Functions that give the parts of the turn back; undefined where the call has read little. */
   #ends: Array<() => void> | undefined;
   #isOver = false;
+  /** Is done once the first reading waits no more; undefined while none waits. */
+  #first: Deferred.Deferred<void> | undefined;
   /** Rows that the reading that was tried would have waited for, and those that were taken for it before it began anew. */
   #wanted = 0;
   #ahead = 0;
   /** True while a reading is tried that is begun anew where its turn isn't free. */
   isTried = false;
 
-  constructor(private readonly turns: ReadingTurns) {}
+  /** @param mayShare true where an equal reading's answer, packed, is as good as its own */
+  constructor(private readonly turns: ReadingTurns, readonly mayShare = true) {}
 
   /** True once the call asked for a turn, until it is given back. */
   get isAsked(): boolean {
@@ -29,8 +35,8 @@ export class CallReading {
   }
 
   /**
-   * Waits until the call may read so many rows and hold them; what it reads beside its first reading is taken without a wait, so that no two
-   * calls wait for what the other has.
+   * Waits until the call may read so many rows and hold them. What it reads beside its first reading is taken without a wait once that one
+   * has its turn, so that no two calls wait for what the other has, and none for what it has itself.
    * @fails ServiceUnavailable where too much comes before
    */
   taken(rows: number): Effect.Effect<void, ServiceUnavailable> {
@@ -41,6 +47,9 @@ export class CallReading {
           this.#ahead -= rows;
           return Effect.void;
         }
+        if (this.#first !== undefined) {
+          return restore(Effect.zipRight(Deferred.await(this.#first), this.taken(rows)));
+        }
         if (this.#ends === undefined && this.isTried && !this.turns.isFree(holder, rows)) {
           this.#wanted = rows;
           return turnIsTaken;
@@ -49,11 +58,16 @@ export class CallReading {
           this.#ends.push(this.turns.takeNow(holder, rows));
           return Effect.void;
         }
-        const ends: Array<() => void> = [];
-        this.#ends = ends;
-        return restore(this.turns.take(holder, rows)).pipe(
-          Effect.map((end) => void ends.push(end)),
+        this.#ends = [];
+        const first = this.#first = Deferred.unsafeMake<void>(FiberId.none);
+        // Without `restore`: it may be interrupted while it waits, and a turn that came is never lost.
+        return this.turns.take(holder, rows).pipe(
+          Effect.map((end) => this.#isOver ? end() : void (this.#ends ??= []).push(end)),
           Effect.onError(() => Effect.sync(() => this.end())),
+          Effect.ensuring(Effect.sync(() => {
+            this.#first = undefined;
+            Deferred.unsafeDone(first, Exit.void);
+          })),
         );
       })
     );

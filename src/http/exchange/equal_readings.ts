@@ -30,6 +30,7 @@ export class EqualReadings<A, E> {
     whole: (answer: A) => Effect.Effect<A>,
   ): Effect.Effect<A, E | ServiceUnavailable, R | Exchange> =>
     Effect.flatMap(Exchange, ({ place: { reading: turn } }) => {
+      if (!turn.mayShare) return reading;
       turn.isTried = true;
       const tried = Effect.ensuring(
         reading,

@@ -16,6 +16,7 @@ import { inSteps, onceEach } from "../../kernel/once.ts";
 import { jsonOf, recordOf } from "../../kernel/text/json.ts";
 import { serviceVersion } from "../../kernel/service_version.ts";
 import { mapStepwise } from "../../kernel/steps.ts";
+import { asMessage } from "../exchange/message_place.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { CheckedServer } from "./checked_server.ts";
 import { compactInput, compactOutput } from "./compact.ts";
@@ -96,16 +97,18 @@ const serverFor = (runtime: Runtime.Runtime<ToolServices>): Server => {
     tools: [...await Runtime.runPromise(runtime)(madeWithPauses(listOf(tools)))],
   }));
   server.setRequestHandler("tools/call", async ({ params }, { mcpReq }) => {
-    const call = toolNamed(tools, params.name).call(params.arguments ?? {});
+    const call = asMessage(toolNamed(tools, params.name).call(params.arguments ?? {}));
     return resultOf(await Runtime.runPromise(runtime)(call, { signal: mcpReq.signal }));
   });
   return server;
 };
 
-/** @returns the answer to one message, for the caller whose services are given */
+/** @returns the answer to one message, for the caller whose services are given; the tools of a client that is gone are ended */
 export const answerMessage = (request: Request): Effect.Effect<Response, never, ToolServices> =>
   Effect.flatMap(
     Effect.zipRight(madeWithPauses(openApiDocument), Effect.runtime<ToolServices>()),
     (runtime) =>
-      Effect.promise(() => createMcpHandler(() => serverFor(runtime), { keepAliveMs: 0 }).fetch(request)),
+      Effect.promise((signal) =>
+        createMcpHandler(() => serverFor(runtime), { keepAliveMs: 0 }).fetch(new Request(request, { signal }))
+      ),
   );
