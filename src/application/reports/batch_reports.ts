@@ -5,7 +5,7 @@
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Stream from "effect/Stream";
-import { type DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
+import type { DocumentNotFound, ServiceUnavailable } from "../../contract/failures.ts";
 import type { BatchHead, RowRecord } from "../../domain/cbam/bulk/bulk_record.ts";
 import type { StoredReport } from "../../domain/reports/report.ts";
 import { isVerifiable } from "../../domain/reports/row_report.ts";
@@ -60,18 +60,13 @@ const bytesOf = (
 ): Effect.Effect<Uint8Array, ServiceUnavailable> =>
   Effect.map(Stream.runCollect(read()), (chunks) => joinedBytes([...chunks]));
 
-const reportOf = (head: BatchHead, row: RowRecord) =>
-  Effect.gen(function* () {
-    const known = yield* (yield* Reports).find(row.reportId);
-    return Option.isSome(known) ? known : yield* settledReport({ batchRow: { head, row } });
-  });
-
 const printed = (
   head: BatchHead,
   row: RowRecord,
 ): Effect.Effect<Option.Option<PrintedReport>, Failure, BatchReportServices> =>
   Effect.gen(function* () {
-    const report = yield* reportOf(head, row);
+    const known = yield* (yield* Reports).find(row.reportId);
+    const report = Option.isSome(known) ? known : yield* settledReport({ batchRow: { head, row } });
     if (Option.isNone(report)) return Option.none();
     const kept = yield* bytesOf(yield* reportPdf(report.value));
     const pdf = isWholePdf(kept) ? kept : yield* bytesOf(yield* reportPdfAnew(report.value));
@@ -88,59 +83,3 @@ export const batchReports = (
     Stream.mapEffect((row) => printed(head, row), { concurrency: printedAtOnce }),
     Stream.filterMap((report) => report),
   );
-
-/** Most rows whose reports leave as they are printed: these are done in time on a busy machine too. */
-const mostPrintedWhileLeaving = 100;
-
-/** Time for which missing reports are printed before an archive leaves: half of what an answer has. */
-const printedWithinSeconds = 60;
-
-/**
- * Counts reports until all are kept.
- * @param rows rows of the archive, for the sentence
- * @fails ServiceUnavailable after a minute: what was printed by then is kept, and the next call goes on behind it
- */
-export const keptWithin = <A, E, R>(
-  kept: Stream.Stream<A, E, R>,
-  rows: number,
-): Effect.Effect<void, E | ServiceUnavailable, R> =>
-  Effect.suspend(() => {
-    let count = 0;
-    const counting = Stream.runForEach(kept, () =>
-      Effect.sync(() => {
-        count += 1;
-      }));
-    return Effect.timeoutFail(counting, {
-      duration: `${printedWithinSeconds} seconds`,
-      onTimeout: () =>
-        new ServiceUnavailable({
-          message:
-            `The reports of ${rows} rows are more than one call prints: ${count} are printed and kept. Ask again for the rest to be printed, or take a part of the rows with offset and limit (up to ${mostPrintedWhileLeaving} leave at once).`,
-          retryAfterSeconds: 1,
-        }),
-    });
-  });
-
-/**
- * Prints and keeps what is missing of many reports, before their archive begins to leave: once it has, it can only break off.
- * @fails ServiceUnavailable where they aren't done in time, or printer or storage are away
- */
-export const keptReports = (
-  head: BatchHead,
-  { fromIndex, limit }: RowRange,
-): Effect.Effect<void, ServiceUnavailable, BatchReportServices | Batches> => {
-  const rows = Math.min(limit, head.summary.total - fromIndex);
-  if (rows <= mostPrintedWhileLeaving) return Effect.void;
-  const kept = rowsOfBatch(head, { fromIndex, limit }).pipe(
-    Stream.filter((row) => isVerifiable({ head, row })),
-    Stream.mapEffect(
-      (row) =>
-        Effect.flatMap(
-          reportOf(head, row),
-          Option.match({ onNone: () => Effect.void, onSome: (report) => Effect.asVoid(reportPdf(report)) }),
-        ).pipe(Effect.catchTag("DocumentNotFound", () => Effect.void)),
-      { concurrency: printedAtOnce },
-    ),
-  );
-  return keptWithin(kept, rows);
-};

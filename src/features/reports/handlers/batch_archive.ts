@@ -3,17 +3,13 @@
  * Decisions, "Additions to v1".
  */
 import * as Effect from "effect/Effect";
-import { batchReports, keptReports, type RowRange } from "../../../application/reports/batch_reports.ts";
+import { batchReports } from "../../../application/reports/batch_reports.ts";
 import * as Contract from "../../../contract/bulk.ts";
 import { implementFor } from "../../../http/routes/implement.ts";
 import { memberRoute } from "../../../web/page/routes.ts";
 import { toModule } from "../../../web/page/to_module.ts";
-import type { BatchHead } from "../../../domain/cbam/bulk/bulk_record.ts";
 import { ownBatch, ownBatchOfPage } from "../../cbam/handlers/own_batch.ts";
 import { reportArchive } from "../report_archive.ts";
-
-const archiveOf = (head: BatchHead, range: RowRange) =>
-  Effect.zipRight(keptReports(head, range), reportArchive(head, batchReports(head, range)));
 
 export const bulkReports = implementFor(
   Contract.bulkReports,
@@ -21,7 +17,7 @@ export const bulkReports = implementFor(
     Effect.gen(function* () {
       const head = yield* ownBatch(caller, path.request_id);
       const range = { fromIndex: query.offset ?? 0, limit: query.limit ?? head.summary.total };
-      return yield* archiveOf(head, range);
+      return yield* reportArchive(head, batchReports(head, range));
     }),
 );
 
@@ -33,7 +29,7 @@ export const calculatedReports = memberRoute(
       Effect.gen(function* () {
         const head = yield* ownBatchOfPage(signedIn.accountId, params["id"] ?? "");
         const range = { fromIndex: 0, limit: head.summary.total };
-        return yield* archiveOf(head, range);
+        return yield* reportArchive(head, batchReports(head, range));
       }),
       visit.language,
     ),
