@@ -12,7 +12,7 @@ import type { Operators } from "../application/accounts/operator_ports.ts";
 import * as OperatorsAdapter from "../adapters/postgres/accounts/operators.ts";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
 import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
-import { namedFiles } from "../adapters/postgres/attachments/named_files.ts";
+import { refuseOthers } from "../adapters/postgres/attachments/known_store.ts";
 import * as Outbox from "../adapters/postgres/mail/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/reports/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports/reports.ts";
@@ -22,7 +22,6 @@ import { signingSecret } from "../adapters/storage/signing_secret.ts";
 import { filesPath } from "../application/documents/document_links.ts";
 import type * as Ports from "../application/documents/document_ports.ts";
 import type { Reports, ReportSigner } from "../application/reports/report_ports.ts";
-import type { DocumentKey } from "../domain/documents/document_key.ts";
 import { Installation } from "../features/foundation.ts";
 import { StartFailed } from "../application/start_failed.ts";
 import { auditCompression } from "./audit_settings.ts";
@@ -50,32 +49,6 @@ const mailer = (mode: Mode, directory: string) =>
     const Smtp = yield* Effect.promise(() => import("../adapters/mail/smtp.ts"));
     return Smtp.layer({ url: url.value, from });
   });
-
-/** A store as the settings name it, before it is opened. */
-interface NamedStore {
-  readonly name: string;
-  /** True of one that lacks all of the documents, and the mark that makes it the store. */
-  readonly lacksAll: (keys: ReadonlyArray<DocumentKey>) => Effect.Effect<boolean>;
-  /** Words for what to do where its documents are gone for good. */
-  readonly beginAnew: string;
-}
-
-/**
- * Stops a start on a store that has none of the documents by which it is known: a volume that isn't mounted, another bucket, another
- * service's store. What was kept would be told as lost, and what is kept now be gone once the right one is back. Decision 0271.
- */
-const refuseOthers = (
-  { name, lacksAll, beginAnew }: NamedStore,
-): Effect.Effect<void, StartFailed, SqlClient> =>
-  Effect.whenEffect(
-    new StartFailed({
-      message:
-        `${name} has none of the documents that the database names: is its volume mounted, is it the right one? If they are gone for good, ${beginAnew} and start again: each is told as lost then.`,
-    }),
-    Effect.orElseSucceed(namedFiles, () => []).pipe(
-      Effect.flatMap((keys) => keys.length === 0 ? Effect.succeed(false) : lacksAll(keys)),
-    ),
-  ).pipe(Effect.asVoid);
 
 const store = (mode: Mode, directory: string) =>
   Effect.gen(function* () {

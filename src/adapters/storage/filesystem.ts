@@ -83,12 +83,12 @@ const prepare = (root: string): Effect.Effect<void, StartFailed> =>
 /** Path of a file that makes a directory the store's, whatever it holds. */
 export const beginning = (root: string): string => `${root}/.begun`;
 
-/** True of a directory that lacks all of the documents, and the file that makes it the store's. One that can't be read is another matter. */
-export const lacksAll = (root: string, keys: ReadonlyArray<DocumentKey>): Effect.Effect<boolean> =>
+/** True of a directory that lacks all of the documents, and the file that makes it the store's. @fails with why it can't be read */
+export const lacksAll = (root: string, keys: ReadonlyArray<DocumentKey>): Effect.Effect<boolean, string> =>
   Effect.exists(
     [...keys.map((key) => `${root}/${key}`), beginning(root)],
     (path) => attempt(() => Files.isThere(path)),
-  ).pipe(Effect.match({ onFailure: () => false, onSuccess: (isThere) => !isThere }));
+  ).pipe(Effect.mapBoth({ onFailure: String, onSuccess: (isThere) => !isThere }));
 
 const clearLeftovers = (root: string): Effect.Effect<void, { readonly message: string }> =>
   Clock.currentTimeMillis.pipe(

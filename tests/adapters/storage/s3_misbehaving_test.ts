@@ -6,6 +6,7 @@ import * as Redacted from "effect/Redacted";
 import * as Stream from "effect/Stream";
 import assert from "node:assert/strict";
 import * as S3 from "../../../src/adapters/storage/s3.ts";
+import { lacksAll } from "../../../src/adapters/storage/s3_known.ts";
 import type { S3Settings } from "../../../src/adapters/storage/s3_signing.ts";
 import { DocumentStore } from "../../../src/application/documents/document_ports.ts";
 import type { DocumentNotFound, ServiceUnavailable } from "../../../src/contract/failures.ts";
@@ -173,3 +174,25 @@ for (const [of, status] of [["a refusal", 500], ["a listing", 200], ["a document
     );
   });
 }
+
+Deno.test("a bucket is asked for eight objects at once, so that a slow one is known in time, and one that doesn't answer says why", async () => {
+  const keys = Array.from({ length: 15 }, freshKey);
+  const waiting: Array<() => void> = [];
+  const answer = ({ method }: Request): Response | Promise<Response> => {
+    if (method !== "HEAD") {
+      return new Response("<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>");
+    }
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    waiting.push(() => resolve(new Response(null, { status: 404 })));
+    if (waiting.length === 8) { for (const end of waiting.splice(0)) end(); }
+    return promise;
+  };
+  const web = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => undefined }, answer);
+  assert.equal(await runQuietly(lacksAll(settingsAt(web.addr.port), keys, hasty)), true);
+  await web.shutdown();
+  const silent = misbehaving(undefined);
+  const transport = { ...hasty, timeout: Duration.millis(300) };
+  const outcome = await runQuietly(Effect.either(lacksAll(settingsAt(silent.addr.port), keys, transport)));
+  assert.ok(Either.isLeft(outcome) && outcome.left !== "");
+  silent.close();
+});
