@@ -1,11 +1,19 @@
 /** Long answers of large readings: packed once they are made, and the same text for who takes gzip and who doesn't. */
+import * as HttpRouter from "@effect/platform/HttpRouter";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
+import * as Runtime from "effect/Runtime";
 import assert from "node:assert/strict";
 import { gunzipSync } from "node:zlib";
+import type { ApiFailure } from "../../src/contract/problems.ts";
+import type { Exchange } from "../../src/http/exchange/exchange.ts";
 import { PackedBody, packedIfLong } from "../../src/http/fast/packed_body.ts";
 import { streamInTurns } from "../../src/http/fast/long_answer.ts";
+import { makeApp } from "../../src/http/server/app.ts";
+import { makeHandler } from "../../src/http/server/handler.ts";
+import { lengthOf } from "../../src/http/server/head_answer.ts";
 import { compressedFor } from "../../src/http/wire/compression.ts";
+import { openEdge } from "../support/service.ts";
 
 const contentType = "application/json";
 const packed = (response: HttpServerResponse.HttpServerResponse) => Effect.runPromise(packedIfLong(response));
@@ -52,4 +60,47 @@ Deno.test("a short text and a file are left as they are, and short pieces become
   const body = bodyOf(await packed(HttpServerResponse.raw(pieces, { contentType })));
   assert.ok(body instanceof Uint8Array);
   assert.equal(new TextDecoder().decode(body), "[1,2]");
+});
+
+Deno.test("packing an answer is run again from its beginning, and never answers nothing for a stream that was read", async () => {
+  const again = packedIfLong(HttpServerResponse.raw(long, { contentType }));
+  for (let run = 0; run < 2; run += 1) {
+    const body = bodyOf(await Effect.runPromise(again));
+    assert.ok(body instanceof PackedBody);
+    assert.equal(await new Response(body.text).text(), long);
+  }
+  const once = packedIfLong(
+    HttpServerResponse.raw(streamInTurns(["[1]"], () => Promise.resolve()), { contentType }),
+  );
+  await Effect.runPromise(once);
+  await assert.rejects(Effect.runPromise(once), /read once alone/);
+});
+
+Deno.test("HEAD of an answer says the length that GET has, packed or in bytes", async () => {
+  const bytes = new TextEncoder().encode(long).byteLength;
+  const whole = await packed(HttpServerResponse.raw(long, { contentType }));
+  assert.deepEqual(lengthOf(whole), { "content-length": String(bytes) });
+  assert.deepEqual(lengthOf(HttpServerResponse.raw(new Uint8Array(7), { contentType })), {
+    "content-length": "7",
+  });
+  assert.deepEqual(lengthOf(HttpServerResponse.raw("Straße", { contentType })), { "content-length": "7" });
+  assert.deepEqual(lengthOf(HttpServerResponse.raw(new ReadableStream(), { contentType })), {});
+  const answer = Effect.succeed(whole);
+  const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter.fromIterable([
+    HttpRouter.makeRoute("GET", "/long", answer),
+  ]);
+  const handler = makeHandler(Runtime.defaultRuntime, makeApp<never>(router, openEdge));
+  for (const encoding of ["identity", "gzip"]) {
+    const sent = async (method: string) =>
+      await handler(
+        new Request("http://a/long", { method, headers: { "accept-encoding": encoding } }),
+        "192.0.2.1",
+      );
+    const [get, head] = [await sent("GET"), await sent("HEAD")];
+    await get.body?.cancel();
+    await head.body?.cancel();
+    assert.equal(head.status, 200);
+    assert.equal(head.headers.get("content-length"), get.headers.get("content-length"));
+    assert.notEqual(head.headers.get("content-length"), "0");
+  }
 });

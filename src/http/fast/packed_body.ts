@@ -125,16 +125,26 @@ const longTextOf = (
   return body.body instanceof ReadableStream ? body.body : undefined;
 };
 
+/** Streams that were read: they have nothing left, and an answer of nothing would look like a whole one. */
+const takenStreams = new WeakSet<ReadableStream>();
+
 /** The answer with its body whole: packed where it is long. Short ones, files and those that fail are left as they are. */
 export const packedIfLong = (
   response: HttpServerResponse.HttpServerResponse,
-): Effect.Effect<HttpServerResponse.HttpServerResponse> => {
-  const pieces = longTextOf(response);
-  if (pieces === undefined) return Effect.succeed(response);
-  const { status, headers, cookies } = response;
-  return Effect.flatMap(IoTurn, ({ pass }) =>
-    Effect.map(
-      Effect.promise((signal) => packedPieces(pieces, pass, signal)),
-      (body) => HttpServerResponse.raw(body, { status, headers, cookies }),
-    ));
-};
+): Effect.Effect<HttpServerResponse.HttpServerResponse> =>
+  Effect.suspend(() => {
+    const pieces = longTextOf(response);
+    if (pieces === undefined) return Effect.succeed(response);
+    if (pieces instanceof ReadableStream) {
+      if (takenStreams.has(pieces)) {
+        return Effect.dieMessage("The stream of an answer can be read once alone.");
+      }
+      takenStreams.add(pieces);
+    }
+    const { status, headers, cookies } = response;
+    return Effect.flatMap(IoTurn, ({ pass }) =>
+      Effect.map(
+        Effect.promise((signal) => packedPieces(pieces, pass, signal)),
+        (body) => HttpServerResponse.raw(body, { status, headers, cookies }),
+      ));
+  });

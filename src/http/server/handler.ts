@@ -23,33 +23,12 @@ import { PackedBody, packedIfLong } from "../fast/packed_body.ts";
 import { readInto, withHeaders } from "../fast/runtime_headers.ts";
 import { type OpenRequest, type UnderWay } from "../connections/under_way.ts";
 import { noteAnswered, noteWaiting } from "../connections/waiting_requests.ts";
+import { lengthOf, letGoForHead } from "./head_answer.ts";
 import type { App, Plan, Work } from "./plan.ts";
 
 const isBodyless = (status: number): boolean => status === 204 || status === 304 || status === 308;
 
 const encoder = new TextEncoder();
-
-/** Body of an answer to HEAD whose length isn't known: of none at all the runtime says that its length is 0. */
-const unknownLength = (): ReadableStream<Uint8Array> =>
-  new ReadableStream({ start: (controller) => controller.close() });
-
-/** A body that leaves while it is made has no length, and a reader that lets go ends its making. */
-const letGoForHead = ({ body, headers }: HttpServerResponse.HttpServerResponse): ReadableStream | null => {
-  const isStream = body._tag === "Stream" || body._tag === "Raw" && body.body instanceof ReadableStream;
-  if (!isStream) return null;
-  if (body._tag === "Raw" && body.body instanceof ReadableStream) body.body.cancel().catch(() => {});
-  return headers["content-length"] === undefined ? unknownLength() : null;
-};
-
-/** HEAD tells the length that GET would have; a stream's is in its own headers where it is known. */
-const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): Readonly<Record<string, string>> =>
-  body._tag !== "Raw"
-    ? {}
-    : typeof body.body === "string"
-    ? { "content-length": String(encoder.encode(body.body).byteLength) }
-    : body.body instanceof KeptBody
-    ? { "content-length": String(body.body.bytes.byteLength) }
-    : {};
 
 /** Bytes that leave in pieces: those that are kept, and many. */
 const longBytesOf = (
