@@ -2,6 +2,7 @@
  * The connections of one listener: accepted here, each with its deadlines, so that clients that send nothing, or read
  * nothing, hold a connection for a while and never keep others out.
  */
+import { acceptAll } from "./accepting.ts";
 import type { Deadlines } from "./deadlines.ts";
 import { noteConnection } from "./body_connection.ts";
 import { HeldConnections } from "./held_connections.ts";
@@ -20,10 +21,10 @@ import { serveSecured } from "./secured_connection.ts";
 import { servePassedOn } from "./passing/served_apart.ts";
 import { lastWordSeconds } from "./passing/served_behind.ts";
 import { isOutOfDescriptors, triedAgain } from "./passing/tried_again.ts";
-import type { SecuredListener } from "./secured_listener.ts";
+import type { SecuredListener } from "./passing/secured_listener.ts";
 import { turnAway } from "./turned_away.ts";
 import { endInOwnWay } from "./waiting_requests.ts";
-import { pause, untilNoneComes, within } from "./waits.ts";
+import { untilNoneComes, within } from "./waits.ts";
 
 /**
  * A web handler that is told the address at the other end of the socket, and when its answer has left; without that, an answer counts as
@@ -63,7 +64,6 @@ export interface Connections {
   readonly stop: (giveUp: () => void) => Promise<void>;
 }
 
-const pauseMs = 50;
 /** The lingering in parts: a process that was given no time in one of them reads what came in the next. */
 const lingerParts = 10;
 
@@ -187,18 +187,7 @@ export const acceptConnections = (
     if (isOutOfDescriptors(error)) giveBack();
   };
 
-  const accept = async (): Promise<void> => {
-    while (!isClosed) {
-      try {
-        take(await listener.accept());
-      } catch (error) {
-        if (isClosed) return;
-        lacking(error);
-        await pause(pauseMs);
-      }
-    }
-  };
-  accept();
+  acceptAll(listener, { take, onFailure: lacking, isClosed: () => isClosed });
 
   /**
    * Closes the listener once no connection waits: those that do would be reset, with what was sent on them. Until then

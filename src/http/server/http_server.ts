@@ -11,7 +11,7 @@ import { StartFailed } from "../../application/start_failed.ts";
 import { acceptConnections, type ConnectionsOptions, type NetListener } from "../connections/connections.ts";
 import { type Deadlines, deadlines as usualDeadlines } from "../connections/deadlines.ts";
 import { proxyWarning } from "../connections/other_version.ts";
-import { listenSecured } from "../connections/secured_listener.ts";
+import { listenSecured } from "../connections/passing/secured_listener.ts";
 import { canServeConnections } from "../connections/served_connection.ts";
 import { nothingShared } from "../exchange/headers.ts";
 import { makeUnderWay, stopping } from "../connections/under_way.ts";

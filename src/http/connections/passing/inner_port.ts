@@ -1,6 +1,6 @@
 /** Connections of the process with itself, for clients whose bytes are passed on: docs/decisions/0171-tls-of-its-own.md */
 
-import { pause } from "../waits.ts";
+import { acceptAll } from "../accepting.ts";
 
 /** A listener of loopback, on a port that the system chooses. */
 export interface InnerListener<Far> {
@@ -24,8 +24,6 @@ export interface InnerPort<Far> {
 
 /** Address of an inner listener. */
 export const innerPlace = { hostname: "127.0.0.1", port: 0 };
-
-const pauseMs = 50;
 
 /** Connections that are made at a time: fewer than wait to be accepted at most, or their other ends would never come. */
 const mostAtOnce = 100;
@@ -51,17 +49,13 @@ export const innerPort = <Far extends Deno.Conn<Deno.NetAddr>>(
     else far.close();
   };
 
-  const accept = async (): Promise<void> => {
-    while (!isClosed) {
-      try {
-        take(await listener.accept());
-      } catch (error) {
-        for (const waiting of awaited.values()) waiting.reject(error);
-        if (!isClosed) await pause(pauseMs);
-      }
-    }
-  };
-  accept();
+  acceptAll(listener, {
+    take,
+    onFailure: (error) => {
+      for (const waiting of awaited.values()) waiting.reject(error);
+    },
+    isClosed: () => isClosed,
+  });
 
   /** Ends one connecting: those that came early and that nobody can ask for any more are strangers'. */
   const hasConnected = (): void => {

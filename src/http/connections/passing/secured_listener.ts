@@ -1,5 +1,5 @@
 /** Listener for TLS: a plain one, and the port behind it that has TLS at its other end. docs/decisions/0171-tls-of-its-own.md */
-import { innerPlace, type InnerPort, innerPort } from "./passing/inner_port.ts";
+import { innerPlace, type InnerPort, innerPort } from "./inner_port.ts";
 
 /** Such a listener. */
 export interface SecuredListener {
