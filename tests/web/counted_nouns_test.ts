@@ -1,6 +1,15 @@
 /** Numbers before nouns in the sentences of pages: where there is one of something, no sentence says several. */
 import assert from "node:assert/strict";
+import { linkTexts } from "../../src/features/suppliers/texts/link/texts.ts";
+import { planNoteSentence } from "../../src/features/plans/texts/notes.ts";
+import { surrenderSentences } from "../../src/kernel/findings/declared/surrenders.ts";
 import { isRecord } from "../../src/kernel/text/json.ts";
+import { germanClosings } from "../../src/web/issue_sentences/de/closings.ts";
+import { germanDuties } from "../../src/web/issue_sentences/de/duties.ts";
+import { englishClosings } from "../../src/web/issue_sentences/en/closings.ts";
+import { englishDuties } from "../../src/web/issue_sentences/en/duties.ts";
+import { frenchClosings } from "../../src/web/issue_sentences/fr/closings.ts";
+import { frenchDuties } from "../../src/web/issue_sentences/fr/duties.ts";
 import { languages } from "../../src/web/words/language.ts";
 import { programsBelow } from "../support/source_files.ts";
 
@@ -13,7 +22,7 @@ const several = {
     /(?<![\d.,])\b1[ \u00a0\u202f](?:autres |derniers |premières )?(?!(?:mois|fois|pays|plus|dans|sans|sous|vous|nous|des|les|après)\b)[a-zéèêàç]{3,}s(?![a-zéèêàç’])/,
 };
 
-/** Sentences about bounds of the service, which are never 1, or about parts of more that are shown. */
+/** Sentences about bounds of the service, which are never 1, or about parts of more that are shown; those of one of more are read below. */
 const neverOne = new Set([
   ...["tooManyCalls", "tooManyKeys", "tooManyMembers", "tooManyColumns", "tooManyLines", "tooManyRows"],
   ...["tooManyCharactersInSheet", "tooManyCellsInWorkbook", "tooManyMergedCells", "tooManyShownUnits"],
@@ -53,7 +62,10 @@ const saidOf = (text: unknown, argument: unknown): ReadonlyArray<string> => {
   }
 };
 
-/** What a text says of one thing, by a record of it where it takes one, else by the number, and by the number as a text. */
+/**
+ * What a text says of one thing, by a record of it where it takes one, else by the number, and by the number as a text. It takes one of the two,
+ * so that it is wrong if it is for both: the compiler refuses one that compares what it takes with the other.
+ */
 const saidOfOne = (text: unknown): ReadonlyArray<string> => {
   const isOfRecord = /^\(\s*\{/.test(String(text));
   return (isOfRecord ? [everyOne] : [1, "1"]).flatMap((argument) => saidOf(text, argument));
@@ -83,4 +95,51 @@ Deno.test("no sentence of a page has a plural behind 1, in any language", async 
     }
   }
   assert.deepEqual([...new Set(wrong)], []);
+});
+
+/** Verbs in the plural beside 1, or beside 1 of 30 things. */
+const severalDo = {
+  en: /(?<![\d.,])\b1 (?:of (?:the )?30 )?(?:\p{L}+ )?(?:are|were|have)\b|\bthey take\b/u,
+  de: /\b(?:sind|haben) 1(?![\d.,])|(?<![\d.,])\b1 (?:von 30 )?(?:\p{L}+ )?(?:sind|haben)\b/u,
+  fr:
+    /(?<![\d.,])\b1[ \u00a0\u202f](?:(?:des|sur) 30[ \u00a0\u202f])?(?:\p{L}+ )?(?:n’)?(?:sont|ont)\b|\(s\)/u,
+};
+
+const sentencesOf = {
+  en: { ...englishClosings, ...englishDuties },
+  de: { ...germanClosings, ...germanDuties },
+  fr: { ...frenchClosings, ...frenchDuties },
+};
+
+Deno.test("a sentence about one of thirty things has its verb in the singular, in any language, and one about two in the plural", () => {
+  const names = { nameOf: (member: string) => member };
+  for (const language of languages) {
+    const { penaltyBesideSurrender, accruedYearBefore, soldBackAboveLimit } = sentencesOf[language];
+    const saidOfPart = (part: number): ReadonlyArray<string> => {
+      const year = { year: 2026, surrendered: part, eur: "10.00" };
+      const penalties = [true, false].map((isOver) => ({ ...year, due: 30, last: "2027-09-30", isOver }));
+      const accrued = { ...year, certificates: 30 };
+      const { penaltyBesideSurrender: penaltyOfApi, accruedYearBefore: accruedOfApi } = surrenderSentences;
+      return [
+        ...(language === "en"
+          ? [...penalties.map((each) => penaltyOfApi(each, "")), accruedOfApi(accrued, "")]
+          : []),
+        ...penalties.map((penalty) => penaltyBesideSurrender(penalty, "", names)),
+        accruedYearBefore(accrued, "", names),
+        soldBackAboveLimit({ year: 2026, boughtBack: part, limit: 0 }, "", names),
+        planNoteSentence({ kind: "valuesOfOthers", origins: 30, fallingBack: part }, language),
+        linkTexts[language].filled(part, 30),
+      ];
+    };
+    const ofTwo = saidOfPart(2);
+    for (const [at, said] of saidOfPart(1).entries()) {
+      assert.match(said, /(?<!\d)1(?!\d|[.,]\d)/);
+      assert.doesNotMatch(said, severalDo[language]);
+      assert.doesNotMatch(said, several[language]);
+      assert.doesNotMatch(
+        ofTwo[at] ?? "",
+        /\b2 (?:von 30 |of 30 )?(?:\p{L}+ )?(?:is|has|ist|hat|est|a|n’a)\b|\b(?:ist|hat) 2\b/u,
+      );
+    }
+  }
 });

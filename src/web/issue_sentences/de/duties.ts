@@ -214,7 +214,7 @@ export const germanDuties: PageSentences<DutyFindings> = {
     `Einfuhren von ${year} brauchen ${certificates(needed)}; ${
       surrendered === null
         ? "was dafür abgegeben wurde, ist bei einem Einführer nicht abgezogen"
-        : `davon sind ${germanNumber(surrendered)} als abgegeben eingetragen`
+        : `davon ${surrendered === 1 ? "ist" : "sind"} ${germanNumber(surrendered)} als abgegeben eingetragen`
     }. Für ${year} bleiben ${
       euroText(eur, "de")
     } zurückzustellen, neben der Summe dieses Jahres, die ohne sie ist.`,

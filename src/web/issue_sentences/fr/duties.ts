@@ -211,7 +211,9 @@ export const frenchDuties: PageSentences<DutyFindings> = {
     `Les importations de ${year} demandent ${certificates(needed)}\u00a0; ${
       surrendered === null
         ? "ce qui a été restitué pour elles n’est pas déduit chez un importateur"
-        : `${frenchNumber(surrendered)} sont inscrits comme restitués`
+        : `${frenchNumber(surrendered)} ${
+          surrendered < 2 ? "est inscrit comme restitué" : "sont inscrits comme restitués"
+        }`
     }. Pour ${year}, ${
       euroText(eur, "fr")
     } restent à provisionner, à côté du total de cette année, qui ne les comprend pas.`,

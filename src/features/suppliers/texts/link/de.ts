@@ -154,7 +154,9 @@ export const linkTexts: LinkTexts = {
   file: "Datei",
   read: "Datei lesen",
   filled: (filled, all) =>
-    `Aus der Vorlage sind ${filled} von ${all} Waren ausgefüllt. Prüfen Sie die Zahlen unten, und senden Sie sie.`,
+    `Aus der Vorlage ${
+      filled === 1 ? "ist" : "sind"
+    } ${filled} von ${all} Waren ausgefüllt. Prüfen Sie die Zahlen unten, und senden Sie sie.`,
   nothingTaken:
     "Für diese Waren ließ sich der Datei keine Zahl entnehmen. Ist unten etwas zu berichtigen, berichtigen Sie es und wählen Sie die Datei erneut; sonst prüfen Sie, ob die Waren in der Datei stehen, oder füllen Sie das Formular aus.",
   macros:

@@ -1,6 +1,7 @@
 /**
  * French texts of the page behind a supplier's link.
  */
+import { countedInFrench } from "../../../../kernel/text/shown.ts";
 import { shell } from "../../../../web/words/fr/shell.ts";
 import type { LinkTexts } from "./link_texts.ts";
 
@@ -165,7 +166,9 @@ export const linkTexts: LinkTexts = {
   file: "Fichier",
   read: "Lire le fichier",
   filled: (filled, all) =>
-    `Le modèle a rempli ${filled} marchandise(s) sur ${all}. Vérifiez les chiffres ci-dessous, puis envoyez-les.`,
+    `Le modèle a rempli ${
+      countedInFrench(filled, "marchandise", "marchandises")
+    } sur ${all}. Vérifiez les chiffres ci-dessous, puis envoyez-les.`,
   nothingTaken:
     "Aucun chiffre n’a pu être repris du fichier pour ces marchandises. Si une correction est demandée ci-dessous, corrigez et choisissez de nouveau le fichier ; sinon, vérifiez que ces marchandises y figurent, ou remplissez le formulaire.",
   macros:
