@@ -84,6 +84,83 @@ Deno.test("who gives up waiting leaves nothing taken", () =>
     assert.equal(turns.waiting, 0);
   })));
 
+/** Turns of which "a" has 100 000 rows, "c" 72 000, and for which "d" waits with 250 000. */
+const withOneThatWaits = Effect.gen(function* () {
+  const turns = new ReadingTurns();
+  const [one, other] = [yield* turns.take(holderOf("a"), 100_000), yield* turns.take(holderOf("c"), 72_000)];
+  const large = yield* Effect.fork(turns.take(holderOf("d"), 250_000));
+  yield* settled;
+  assert.equal(turns.waiting, 1);
+  return { turns, one, other, large };
+});
+
+Deno.test("a reading that would pass the rows of all by more than is left begins once others have ended, and nobody passes it", () =>
+  run(Effect.gen(function* () {
+    const { turns, one, other, large } = yield* withOneThatWaits;
+    assert.ok(!turns.isFree(holderOf("e"), 6_000));
+    const later = yield* Effect.forEach(["e", "f"], (name) => Effect.fork(turns.take(holderOf(name), 6_000)));
+    yield* settled;
+    other();
+    yield* settled;
+    assert.equal(turns.waiting, 3, "100 000 are left, of which 250 000 are more than twice as many");
+    one();
+    const end = yield* Fiber.join(large);
+    yield* settled;
+    assert.equal(turns.waiting, 2);
+    end();
+    yield* Effect.forEach(later, Fiber.join);
+  })));
+
+Deno.test("a reading of more rows than all have together begins alone", () =>
+  run(Effect.gen(function* () {
+    const turns = new ReadingTurns();
+    const small = yield* turns.take(holderOf("a"), 6_000);
+    const large = yield* Effect.fork(turns.take(holderOf("b"), 500_000));
+    yield* settled;
+    assert.equal(turns.waiting, 1);
+    small();
+    (yield* Fiber.join(large))();
+    yield* turns.take(holderOf("a"), 6_000);
+  })));
+
+Deno.test("where a reading that waits for room is given up, in time or by its caller, those behind it begin", () =>
+  run(Effect.gen(function* () {
+    const { turns, large } = yield* withOneThatWaits;
+    const later = yield* Effect.fork(turns.take(holderOf("e"), 6_000));
+    yield* settled;
+    assert.equal(turns.waiting, 2);
+    yield* Fiber.interrupt(large);
+    (yield* Fiber.join(later))();
+    const again = yield* Effect.fork(turns.take(holderOf("d"), 250_000));
+    yield* settled;
+    yield* TestClock.adjust("30 seconds");
+    const behind = yield* Effect.fork(turns.take(holderOf("e"), 6_000));
+    yield* settled;
+    assert.equal(turns.waiting, 2);
+    yield* TestClock.adjust("30 seconds");
+    assert.equal((yield* Effect.flip(Fiber.join(again)))._tag, "ServiceUnavailable");
+    yield* Fiber.join(behind);
+    assert.equal(turns.waiting, 0);
+  })));
+
+Deno.test("large bodies count as rows of long readings: beside them fewer begin, one always does, and they wait for none", () =>
+  run(Effect.gen(function* () {
+    const places = new AccountPlaces();
+    const calls = [new CallPlace(places), new CallPlace(places), new CallPlace(places)];
+    for (const call of calls) yield* call.takenForBody(4_000_000);
+    // Seventy-five thousand rows are taken: of the others there are twenty-five thousand beside the first reading.
+    const first = yield* places.readings.take(holderOf("a"), 100_000);
+    const second = yield* Effect.fork(places.readings.take(holderOf("b"), 100_000));
+    yield* settled;
+    assert.equal(places.readings.waiting, 1);
+    yield* places.readings.take(holderOf("b"), 5_000);
+    for (const call of calls.slice(1)) call.giveBack();
+    const secondEnd = yield* Fiber.join(second);
+    for (const end of [first, secondEnd]) end();
+    yield* new CallPlace(places).takenForBody(4_000_000);
+    yield* places.readings.take(holderOf("c"), 1_000_000);
+  })));
+
 const ofAccount = Effect.provideService(WhoseWork, { account: { id: "a" }, clientAddress: "" });
 
 Deno.test("a call whose parts read at once waits once, takes nothing before, and never waits for itself", () =>

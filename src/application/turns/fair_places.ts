@@ -11,6 +11,7 @@ import { Tally } from "./tally.ts";
 /** Somebody who waits for a place. */
 interface Waiting {
   readonly holder: Holder;
+  readonly size: number;
   readonly begin: () => void;
 }
 
@@ -65,9 +66,19 @@ export class FairPlaces {
   readonly #waiting = new Set<Waiting>();
   #turn = 0;
   #free: number;
+  /** Places that holders have. */
+  #held = 0;
 
-  /** @param mostOfParty places that one party has at most, though others are free */
-  constructor(places: number, private readonly mostOfParty = Number.POSITIVE_INFINITY) {
+  /**
+   * @param mostOfParty places that one party has at most, though others are free
+   * @param isStrict true where work that would pass the number of places by more than is free waits for more of them, or until nobody has
+   *   any; whoever would come behind it waits too
+   */
+  constructor(
+    places: number,
+    private readonly mostOfParty = Number.POSITIVE_INFINITY,
+    private readonly isStrict = false,
+  ) {
     this.#free = places;
   }
 
@@ -87,7 +98,8 @@ export class FairPlaces {
 
   /**
    * Waits until there is a place. One that was given in the moment in which its holder gave up waiting is given back.
-   * @param size places that are taken together, once any is free: the last who takes some may take more than there are
+   * @param size places that are taken together, once any is free: the last who takes some may take more than there are, of strict places
+   *   as many more as were free, and any number if nobody else has one
    * @param line what was done for who waits before
    */
   take(holder: Holder, size = 1, line: PlaceOfLine = "within work"): Effect.Effect<void> {
@@ -97,14 +109,27 @@ export class FairPlaces {
     );
   }
 
-  /** True where the holder would not wait. */
-  isFree(holder: Holder): boolean {
-    return this.#free > 0 && this.#mayBegin(holder);
+  /** True where the holder would not wait for so many places. */
+  isFree(holder: Holder, size = 1): boolean {
+    if (!this.#hasRoom(size) || !this.#mayBegin(holder)) return false;
+    // While there is room somebody waits for more of it, or for the own party's: nobody who comes later passes him, but who has less.
+    const next = this.#next();
+    return next === undefined || this.#isBefore(holder, next.holder);
+  }
+
+  /** Takes places, without a wait, for work of another kind that counts into the same measure. @returns a function that gives them back */
+  takeBeside(size: number): () => void {
+    this.#free -= size;
+    return () => {
+      this.#free += size;
+      this.#beginThose();
+    };
   }
 
   /** Takes places without a wait, also where none is free: for what belongs to work that has some. */
   takeNow({ party, member }: Holder, size: number): void {
     this.#free -= size;
+    this.#held += size;
     this.#turn += 1;
     this.#parties.take(party, size, this.#turn);
     this.#members.take(member, size, this.#turn);
@@ -116,20 +141,23 @@ export class FairPlaces {
       let leaveLine: (() => void) | undefined;
       const waiting: Waiting = {
         holder,
+        size,
         begin: () => {
           leaveLine?.();
           this.takeNow(holder, size);
           resume(Effect.void);
         },
       };
-      if (this.isFree(holder)) waiting.begin();
+      if (this.isFree(holder, size)) waiting.begin();
       else {
         this.#waiting.add(waiting);
         leaveLine = enter();
       }
       return Effect.sync(() => {
         leaveLine?.();
-        if (!this.#waiting.delete(waiting)) this.leave(holder, size);
+        if (!this.#waiting.delete(waiting)) return this.leave(holder, size);
+        // Others may have waited behind it for its room.
+        this.#beginThose();
       });
     });
   }
@@ -137,31 +165,45 @@ export class FairPlaces {
   /** Gives as many back as were taken. */
   leave({ party, member }: Holder, size = 1): void {
     this.#free += size;
+    this.#held -= size;
     this.#parties.leave(party, size);
     this.#members.leave(member, size);
-    while (this.#free > 0 && this.#beginsNext());
-    if (this.#waiting.size > 0) return;
-    this.#parties.forgetTurns();
-    this.#members.forgetTurns();
+    this.#beginThose();
   }
 
   #mayBegin({ party }: Holder): boolean {
     return this.#parties.of(party) < this.mostOfParty;
   }
 
-  /** Gives a place to who comes next; false where nobody may have one. */
-  #beginsNext(): boolean {
-    let next: Waiting | undefined;
-    for (const one of this.#waiting) {
-      if (this.#mayBegin(one.holder) && (next === undefined || this.#isBefore(one, next))) next = one;
-    }
-    if (next === undefined) return false;
-    this.#waiting.delete(next);
-    next.begin();
-    return true;
+  /** True where there is room for so many: some, and of strict places half of it, or whatever is there if nobody has any. */
+  #hasRoom(size: number): boolean {
+    if (!this.isStrict) return this.#free > 0;
+    return this.#held === 0 || (this.#free > 0 && size <= 2 * this.#free);
   }
 
-  #isBefore({ holder: one }: Waiting, { holder: other }: Waiting): boolean {
+  /** Gives places to those who come next, as long as there is room. */
+  #beginThose(): void {
+    for (let next = this.#next(); next !== undefined && this.#hasRoom(next.size); next = this.#next()) {
+      this.#waiting.delete(next);
+      next.begin();
+    }
+    if (this.#waiting.size > 0) return;
+    this.#parties.forgetTurns();
+    this.#members.forgetTurns();
+  }
+
+  /** Returns who comes next; undefined where nobody waits who may have a place. */
+  #next(): Waiting | undefined {
+    let next: Waiting | undefined;
+    for (const one of this.#waiting) {
+      if (this.#mayBegin(one.holder) && (next === undefined || this.#isBefore(one.holder, next.holder))) {
+        next = one;
+      }
+    }
+    return next;
+  }
+
+  #isBefore(one: Holder, other: Holder): boolean {
     const order = this.#parties.compare(one.party, other.party) ||
       this.#members.compare(one.member, other.member);
     return order < 0;

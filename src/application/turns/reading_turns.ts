@@ -5,7 +5,7 @@
 import type { Clock } from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { ServiceUnavailable } from "../../contract/failures.ts";
-import type { Holder } from "../whose_work.ts";
+import { bytesOfRow, type Holder } from "../whose_work.ts";
 import { FairPlaces } from "./fair_places.ts";
 import { Tally } from "./tally.ts";
 
@@ -13,7 +13,7 @@ import { Tally } from "./tally.ts";
 const mostOfShort = 5_000;
 /** Rows that all short readings hold at once. */
 const rowsOfShort = 40_000;
-/** Rows that all long readings hold at once, but for the last that begins. */
+/** Rows that all long readings hold at once. One that would pass them by more than is left waits for more, or until it is alone. */
 const rowsOfLong = 200_000;
 /** Parties of which each has its part of the long readings' rows. */
 const partiesOfLong = 2;
@@ -46,8 +46,9 @@ class ReadingLine {
   /** Rows of readings that ended of late, and the seconds that those took, each by itself, beside the first second that is expected. */
   #ended = { rows: rowsASecond, seconds: 1 };
 
-  constructor(rows: number, mostOfParty: number) {
-    this.#places = new FairPlaces(rows, mostOfParty);
+  /** @param isStrict true where one that passes the rows by more than is left waits */
+  constructor(rows: number, mostOfParty: number, isStrict: boolean) {
+    this.#places = new FairPlaces(rows, mostOfParty, isStrict);
   }
 
   get waiting(): number {
@@ -81,8 +82,13 @@ class ReadingLine {
     return Effect.uninterruptible(taken);
   }
 
-  isFree(holder: Holder): boolean {
-    return this.#places.isFree(holder);
+  isFree(holder: Holder, rows: number): boolean {
+    return this.#places.isFree(holder, rows);
+  }
+
+  /** Takes rows for what is no reading. @returns a function that gives them back */
+  takeBeside(rows: number): () => void {
+    return this.#places.takeBeside(rows);
   }
 
   /** Takes rows that a reading with a turn needs beside its first, without a wait. @returns a function that gives them back */
@@ -140,8 +146,8 @@ export class ReadingTurns {
   readonly #long: ReadingLine;
 
   constructor(short = rowsOfShort, long = rowsOfLong) {
-    this.#short = new ReadingLine(short, Number.POSITIVE_INFINITY);
-    this.#long = new ReadingLine(long, Math.max(1, Math.floor(long / partiesOfLong)));
+    this.#short = new ReadingLine(short, Number.POSITIVE_INFINITY, false);
+    this.#long = new ReadingLine(long, Math.max(1, Math.floor(long / partiesOfLong)), true);
   }
 
   /** Number of readings that wait. */
@@ -160,12 +166,21 @@ export class ReadingTurns {
 
   /** True where a reading of so many rows would not wait. */
   isFree(holder: Holder, rows: number): boolean {
-    return this.#lineOf(rows).isFree(holder);
+    return this.#lineOf(rows).isFree(holder, rows);
   }
 
   /** Takes rows beside those of a turn, without a wait: nobody waits for rows while holding some. @returns a function that gives them back */
   takeNow(holder: Holder, rows: number): () => void {
     return this.#lineOf(rows).takeNow(holder, rows);
+  }
+
+  /**
+   * Takes rows of the long readings for a large body that is worked on, without a wait: as many as hold what is read from it. Beside bodies
+   * fewer readings begin; one by itself always may.
+   * @returns a function that gives them back
+   */
+  takeForBody(bytes: number): () => void {
+    return this.#long.takeBeside(Math.ceil(bytes / bytesOfRow));
   }
 
   #lineOf(rows: number): ReadingLine {

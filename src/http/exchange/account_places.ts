@@ -36,10 +36,7 @@ const tooManyWait = new ServiceUnavailable({
   retryAfterSeconds: 1,
 });
 
-/**
- * Bytes of larger bodies that are worked on at once in a process, three of the longest. What is read from them takes some twenty times as
- * much until the answer is made.
- */
+/** Bytes of larger bodies that are worked on at once, three of the longest. What is read from them takes some twenty times as much. */
 const workedOnBytes = 12 * 1_024 * 1_024;
 
 /** A member of an account. */
@@ -191,7 +188,7 @@ export class CallPlace implements BodyTurn, ReadingTurn {
    * needs no turn. What was taken for fewer is given back before: no two calls wait for what the other has, and no part for another's.
    */
   takenForBody(bytes: number): Effect.Effect<void> {
-    const { bodies } = this.places;
+    const { bodies, readings } = this.places;
     // Those who wait with a body for the turn of a reading wait for who has one.
     const isThere = () => bytes <= Math.max(smallBodyBytes, this.#workedOn) || this.reading.isAsked;
     const taken = Effect.flatMap(holderOfWork, (holder) => {
@@ -200,7 +197,11 @@ export class CallPlace implements BodyTurn, ReadingTurn {
       return Effect.map(Effect.interruptible(bodies.take(holder, bytes, "before work")), () => {
         if (this.#state === "given back") return bodies.leave(holder, bytes);
         this.#workedOn = bytes;
-        this.#endWork = () => bodies.leave(holder, bytes);
+        const giveRowsBack = readings.takeForBody(bytes);
+        this.#endWork = () => {
+          bodies.leave(holder, bytes);
+          giveRowsBack();
+        };
       });
     });
     return Effect.suspend(() =>
@@ -216,8 +217,7 @@ export class CallPlace implements BodyTurn, ReadingTurn {
    */
   endWork(): number {
     const [end, bytes] = [this.#endWork, this.#workedOn];
-    this.#endWork = undefined;
-    this.#workedOn = 0;
+    [this.#endWork, this.#workedOn] = [undefined, 0];
     end?.();
     return bytes;
   }
