@@ -216,6 +216,19 @@ onEachDatabase((test) => {
   );
 
   test(
+    "an address is mailed one link in five minutes, however many are asked for at the same moment",
+    Effect.gen(function* () {
+      const { keepLink } = yield* BrowserSession;
+      const { to } = linkToSomebody();
+      const kept = yield* atOnce(() => {
+        const mail = signUpMail({ ...linkToSomebody(), to });
+        return keepLink({ email: to, token: newToken(), mail });
+      });
+      assert.equal(kept, 1);
+    }).pipe(Effect.provide(services)),
+  );
+
+  test(
     "an import takes as many entries as it may, however many correct it at the same moment",
     Effect.gen(function* () {
       const who = yield* newcomer;
