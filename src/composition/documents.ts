@@ -12,7 +12,7 @@ import type { Operators } from "../application/accounts/operator_ports.ts";
 import * as OperatorsAdapter from "../adapters/postgres/accounts/operators.ts";
 import * as EmlFiles from "../adapters/mail/eml_files.ts";
 import * as PdfRenderer from "../adapters/pdf/pdf_renderer.ts";
-import { refuseOthers } from "../adapters/postgres/attachments/known_store.ts";
+import { knownStore } from "../adapters/postgres/attachments/known_store.ts";
 import * as Outbox from "../adapters/postgres/mail/outbox.ts";
 import * as ReportKeys from "../adapters/postgres/reports/report_keys.ts";
 import * as ReportsAdapter from "../adapters/postgres/reports/reports.ts";
@@ -60,22 +60,19 @@ const store = (mode: Mode, directory: string) =>
     }
     if (Option.isNone(settings)) {
       const root = `${directory}/documents`;
-      const refused = refuseOthers({
+      return knownStore({
         name: `The directory ${root}`,
         lacksAll: (keys) => Filesystem.lacksAll(root, keys),
         beginAnew: `make an empty file ${Filesystem.beginning(root)}`,
-      });
-      const files = Filesystem.layer({ directory: root, linkPrefix: filesPath });
-      return Layer.unwrapEffect(Effect.as(refused, files));
+      }, Filesystem.layer({ directory: root, linkPrefix: filesPath }));
     }
     const S3 = yield* Effect.promise(() => import("../adapters/storage/s3.ts"));
     const S3Known = yield* Effect.promise(() => import("../adapters/storage/s3_known.ts"));
-    const refused = refuseOthers({
+    return knownStore({
       name: `The bucket ${settings.value.bucket}`,
       lacksAll: (keys) => S3Known.lacksAll(settings.value, keys),
       beginAnew: `put an object ${S3Known.beginning} into it`,
-    });
-    return Layer.unwrapEffect(Effect.as(refused, S3.layer(settings.value)));
+    }, S3.layer(settings.value));
   });
 
 /** The secret that signs, and those that are accepted beside it. */

@@ -1,11 +1,17 @@
 /** A start on a store that has none of the documents that the database names: a volume that isn't mounted, another bucket or service's. */
 import * as Effect from "effect/Effect";
 import assert from "node:assert/strict";
+import { dirname } from "node:path";
 import { beginning } from "../../src/adapters/storage/s3_known.ts";
 import { defaultTransport, send } from "../../src/adapters/storage/s3_request.ts";
 import { objectUrl } from "../../src/adapters/storage/s3_signing.ts";
+import { keyOfFile } from "../../src/domain/suppliers/attachment.ts";
 import { exampleRequest } from "../support/invoices.ts";
-import { runToEnd, startKillable } from "../support/process.ts";
+import { runToEnd, startKillable, startTask, until } from "../support/process.ts";
+import { hasPostgres } from "../support/postgres_programs.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { makeKeys } from "../support/production_services.ts";
+import { psql } from "../support/server_tests.ts";
 import { s3Environment, startS3Store } from "../support/s3_store.ts";
 
 /** Starts a service, has it keep the documents of an invoice, and ends it. */
@@ -87,4 +93,41 @@ Deno.test("another bucket than the one that was filled stops the start, until an
   await filled.stop();
   await empty.stop();
   await Deno.remove(DATA_DIR, { recursive: true });
+});
+
+Deno.test({
+  name:
+    "a start beside a database that is away looks at the store once it is there: without its volume every call is 503, and kept is nothing",
+  ignore: !hasPostgres,
+  fn: async () => {
+    const DATA_DIR = await Deno.makeTempDir();
+    await using postgres = await startPostgres();
+    await makeKeys(postgres);
+    const id = crypto.randomUUID();
+    await psql(
+      postgres.url,
+      `insert into supplier_file (id, account_id, sha256, kind, size_bytes, stored_at)
+        select '${id}', id, '${"0".repeat(64)}', 'pdf', 1, now() from account limit 1`,
+    );
+    const kept = `${DATA_DIR}/volume/${keyOfFile({ id, kind: "pdf" })}`;
+    await Deno.mkdir(dirname(kept), { recursive: true });
+    await Deno.writeTextFile(kept, "1");
+    await Deno.mkdir(`${DATA_DIR}/volume/.incoming`);
+    await postgres.stop();
+    const service = await startTask("dev", { DATA_DIR, DATABASE_URL: postgres.url });
+    await postgres.start();
+    const storage = async (): Promise<unknown> => {
+      const answer = await fetch(`${service.origin}/readyz`);
+      const told = await answer.json();
+      return answer.status === 200 ? told.parts.storage : undefined;
+    };
+    await until(() => /documents has none of the documents that the database names/.test(service.said()));
+    await until(async () => await storage() === "failing");
+    assert.deepEqual([...Deno.readDirSync(`${DATA_DIR}/documents`)].map(({ name }) => name), [".incoming"]);
+    await Deno.remove(`${DATA_DIR}/documents`, { recursive: true });
+    await Deno.rename(`${DATA_DIR}/volume`, `${DATA_DIR}/documents`);
+    await until(async () => await storage() === "ok");
+    await service.stop();
+    await Deno.remove(DATA_DIR, { recursive: true });
+  },
 });

@@ -1,11 +1,12 @@
 /** Documents by which a start knows its store: the newest and the oldest that the database names. */
 import * as SqlClient from "@effect/sql/SqlClient";
 import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import assert from "node:assert/strict";
 import { namedFiles } from "../../../../src/adapters/postgres/attachments/named_files.ts";
 import * as FilesystemStore from "../../../../src/adapters/storage/filesystem.ts";
-import { refuseOthers } from "../../../../src/adapters/postgres/attachments/known_store.ts";
+import { knownStore } from "../../../../src/adapters/postgres/attachments/known_store.ts";
 import { keyOfFile } from "../../../../src/domain/suppliers/attachment.ts";
 import { onEachDatabase } from "../../../support/databases.ts";
 import { attach, pdfOf, valueOf } from "../../../support/kept_files.ts";
@@ -31,7 +32,10 @@ onEachDatabase((test) => {
       let said = "";
       const heard = Logger.make(({ message }) => void (said += String(message)));
       const store = { name: "The bucket x", beginAnew: "", lacksAll: () => Effect.fail("It is silent.") };
-      yield* Effect.provide(refuseOthers(store), Logger.replace(Logger.defaultLogger, heard));
+      const opened = Layer.succeed(DocumentStore, yield* DocumentStore);
+      yield* Effect.scoped(Layer.build(knownStore(store, opened))).pipe(
+        Effect.provide(Logger.replace(Logger.defaultLogger, heard)),
+      );
       assert.match(said, /^The bucket x could not be looked at: .* It is silent\.$/);
     }).pipe(Effect.provide(services)),
   );
