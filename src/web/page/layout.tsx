@@ -135,11 +135,12 @@ interface HeadParts extends Omit<Framed, "children"> {
 const Head = ({ visit, title, description, modules, head, hasErrors }: HeadParts): VNode => {
   const { product, errorPrefix } = shellTexts[visit.language];
   const { addressOf } = visit.site.files;
+  const plain = `${title} · ${product}`;
   return (
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${hasErrors ? `${errorPrefix} ` : ""}${title} · ${product}`}</title>
+      {hasErrors ? <title data-plain={plain}>{`${errorPrefix} ${plain}`}</title> : <title>{plain}</title>}
       {description === undefined ? null : <meta name="description" content={description} />}
       <link
         rel="preload"

@@ -2,6 +2,7 @@
 /** Forms that were refused, typed into again, and then left or loaded again before they were sent. */
 import type { Page } from "npm:playwright-core@1.65.1";
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { onSite, type Site, untilShown } from "../../support/browser.ts";
 import { broughtBy, untilEqual, untilMatch } from "../../support/until.ts";
 
@@ -235,8 +236,23 @@ onSite(
     await page.goto(new URL("/?cn=72083900&country=Atlantis&mass=100&lang=en", site.origin).href);
     assert.match(await page.title(), /^Error: /);
     await untilEqual(() => page.evaluate(() => document.activeElement?.id), "errors");
+    await page.fill("#mass", "-1");
+    await untilMatch(() => page.title(), /^(?!Error)/, "once the list is gone, though it is wrong still");
+    await page.reload();
+    await untilMatch(() => page.title(), /^Error: /, "loaded again");
+    await page.fill("#mass", "100");
     await page.fill("#country", "China");
     await untilMatch(() => page.title(), /^(?!Error)/, "once it is mended");
+    await page.goto(new URL("/verify?lang=en", site.origin).href);
+    await page.fill("input[name=reportId]", "CBAM-X");
+    await page.fill("input[name=issuedDate]", "x");
+    await page.click("main button[type=submit]");
+    await untilMatch(() => page.title(), /^Error: /, "a report that is asked for by a wrong day");
+    await untilShown(page);
+    const file = { name: "report.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") };
+    await page.setInputFiles("input[name=file]", file);
+    await page.locator("#answer-to-file h2").waitFor();
+    await untilMatch(() => page.title(), /^(?!Error)/, "once a file is asked about");
     await page.context().close();
   },
 );

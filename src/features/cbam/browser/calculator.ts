@@ -6,6 +6,7 @@
  */
 import { offerCopies } from "../../../web/browser/copy.ts";
 import { markResult } from "../../../web/browser/earlier.ts";
+import { takeErrorFromTitle, takeTitle } from "../../../web/browser/page_title.ts";
 import { afterPress } from "./after_press.ts";
 import { ownError, showError, showErrors, showSummary } from "./calculator_errors.ts";
 import { addressOf, answeredAddress, incomplete, namesFilled } from "./calculator_question.ts";
@@ -76,7 +77,6 @@ const takeLanguages = (page: Document): void => {
 const takeAnswer = (page: Document): void => {
   takeFields(page);
   for (const part of ["#route-field", ".goods-name", "#answer"]) take(page, part);
-  document.title = page.title;
   offerCopies(document);
   const said = document.querySelector("#said");
   const headline = [...document.querySelectorAll("#answer h2, #answer .big")].slice(0, 2);
@@ -112,7 +112,8 @@ const answerLive = (filled: HTMLFormElement, place: HTMLElement, answerStands: (
     history.replaceState(null, "", address);
     takeLanguages(page);
     const hasErrors = page.querySelector("#errors") !== null;
-    if (isSent || !hasErrors) document.title = page.title;
+    if (isSent || !hasErrors) takeTitle(page);
+    else takeErrorFromTitle();
     if (hasErrors) {
       takeFields(page);
       showErrors(filled, page, isSent ? () => true : isShown);

@@ -16,6 +16,7 @@ import { filled, headRow, make, part } from "../../../web/browser/dom.ts";
 import { pageDataOf } from "../../../web/browser/page_data.ts";
 import { findGoods } from "../../cbam/browser/goods_search.ts";
 import { takeFiles } from "../../../web/browser/file_drop.ts";
+import { takeErrorFromTitle } from "../../../web/browser/page_title.ts";
 import { codeOf, day, factsOf } from "./report_facts.ts";
 
 interface PageData {
@@ -64,6 +65,12 @@ const findingRow = (shown: PartResult): HTMLElement => {
   );
 };
 
+/** Takes the answer to the form away, or what was wrong in it: a file is asked about by now. */
+const takeFormsAnswer = (): void => {
+  part("answer-to-form").replaceChildren();
+  takeErrorFromTitle();
+};
+
 const tell = ({ tone, title, findings, report, goods }: Verdict): void => {
   const compared = make(
     "table",
@@ -71,7 +78,7 @@ const tell = ({ tone, title, findings, report, goods }: Verdict): void => {
     make("caption", {}, texts.whatCompared),
     make("tbody", {}, ...findings.map(findingRow)),
   );
-  part("answer-to-form").replaceChildren();
+  takeFormsAnswer();
   part("answer-to-file").replaceChildren(make(
     "div",
     { class: "panel" },
@@ -202,7 +209,7 @@ const checkAll = async (files: ReadonlyArray<File>): Promise<void> => {
     headRow(texts.file, figures.report_number, figures.issued_at, texts.verdict),
     body,
   );
-  part("answer-to-form").replaceChildren();
+  takeFormsAnswer();
   part("answer-to-file").replaceChildren(
     make("div", { class: "panel" }, progress, make("div", { class: "table-frame" }, table)),
   );
