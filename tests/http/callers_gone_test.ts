@@ -35,7 +35,7 @@ const serving = () => {
       yield* (yield* Exchange).place.taken("account");
       yield* readBytes(yield* HttpServerRequest.HttpServerRequest, bodyBytes);
       begun.add(call);
-      return call === "quick" ? HttpServerResponse.text("done") : yield* Effect.never;
+      return call.startsWith("quick") ? HttpServerResponse.text("done") : yield* Effect.never;
     });
     return yield* Effect.ensuring(working, Effect.sync(() => ended.add(call)));
   });
@@ -95,14 +95,17 @@ Deno.test("calls whose clients ended what they say are given up, and told so, on
   await untilHas(begun, ["gone", "reading"]);
   gone.close();
   await reading.closeWrite();
-  const next = await sent(port, "quick");
-  await untilHas(asked, ["gone", "reading", "quick"]);
+  const endedMs = performance.now();
+  const [next, another] = [await sent(port, "quick"), await sent(port, "quick-too")];
+  await untilHas(asked, ["gone", "reading", "quick", "quick-too"]);
+  await untilEqual(() => Promise.resolve(performance.now() - endedMs > 1_200), true, "that second");
   const sweeps = setInterval(() => connections.sweep(), 100);
-  assert.match(await next.next(), /^HTTP\/1\.1 200 /);
+  for (const client of [next, another]) assert.match(await client.next(), /^HTTP\/1\.1 200 /);
   assert.match(await reading.untilClosed(), /^HTTP\/1\.1 503 [^]*retry-after: 5[^]*this one was given up/i);
-  await untilHas(ended, ["gone", "reading", "quick"]);
+  await untilHas(ended, ["gone", "reading", "quick", "quick-too"]);
   clearInterval(sweeps);
   next.close();
+  another.close();
   reading.close();
   await connections.stop(() => {});
 });
@@ -127,4 +130,31 @@ Deno.test("a call whose client ended what it says keeps its place beside others 
   assert.equal(givenUp, 0);
   endInOwnWay([...ended, connection(own, true, undefined), connection(own, false, performance.now())]);
   assert.equal(givenUp, 2);
+});
+
+Deno.test("as many calls at work are given up as wait, the longest ended first; those in line alone are told that nothing was done", () => {
+  const own = {};
+  const nowMs = performance.now();
+  const told = new Map<string, string>();
+  const connection = (name: string, isWaiting: boolean, atMs: number | undefined) => ({
+    served: { saidAllAtMs: () => atMs },
+    waiting: {
+      address: () => undefined,
+      isInLine: () => isWaiting,
+      ownCalls: () => ({ calls: own, isWaiting }),
+      giveUp: ({ message }: { readonly message: string }) => void told.set(name, message),
+    },
+  });
+  endInOwnWay([
+    connection("at work for two seconds", false, nowMs - 2_000),
+    connection("at work for nine seconds", false, nowMs - 9_000),
+    connection("in line", true, nowMs - 2_000),
+    connection("who stays", true, undefined),
+  ]);
+  assert.deepEqual([...told.keys()].sort(), ["at work for nine seconds", "in line"]);
+  assert.match(told.get("in line") ?? "", /before anything was done: send it again/);
+  assert.match(
+    told.get("at work for nine seconds") ?? "",
+    /may have been done: look it up, or .* Idempotency-Key/,
+  );
 });

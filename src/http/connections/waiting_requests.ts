@@ -57,8 +57,12 @@ export const noRoomInLine: ServiceUnavailable = new ServiceUnavailable({
   retryAfterSeconds: 5,
 });
 
+/** Advice for a call that is given up at work: the end of what it was storing is not waited for. */
+const lookUp =
+  "It may have been done: look it up, or send it again with the same Idempotency-Key, in 5 seconds";
+
 const noRoomForWork = new ServiceUnavailable({
-  message: "Others needed the room of this call, and it was given up: send it again in 5 seconds.",
+  message: `Others needed the room of this call, and it was given up. ${lookUp}.`,
   retryAfterSeconds: 5,
 });
 
@@ -70,7 +74,7 @@ export const isItsClients = (request: Request): boolean =>
 export const endForRoom = (request: Request): void => {
   const waiting = waitingOf(request);
   if (waiting === undefined) return cutConnectionOf(request);
-  if (!isBodyAwaited(request)) return waiting.giveUp(noRoomForWork);
+  if (!isBodyAwaited(request)) return waiting.giveUp(waiting.isInLine() ? noRoomInLine : noRoomForWork);
   endWithAnswer(request);
   waiting.giveUp(noRoomForBody);
   pause(lastAnswerMs).then(() => cutConnectionOf(request));
@@ -79,9 +83,17 @@ export const endForRoom = (request: Request): void => {
 /** Time for which a call whose client ended what it says keeps its place beside others that wait. */
 const keptMs = 1_000;
 
+const endedSide =
+  "Your side of the connection was ended while others of your calls waited for a place, and this one was given up";
+
 const yieldsPlace = new ServiceUnavailable({
+  message: `${endedSide}. ${lookUp}, and keep the connection open until its answer has come.`,
+  retryAfterSeconds: 5,
+});
+
+const yieldsInLine = new ServiceUnavailable({
   message:
-    "Your side of the connection was ended while others of your calls waited for a place, and this one was given up: send it again in 5 seconds, and keep the connection open until its answer has come.",
+    `${endedSide} before anything was done: send it again in 5 seconds, and keep the connection open until its answer has come.`,
   retryAfterSeconds: 5,
 });
 
@@ -91,20 +103,41 @@ interface AskingConnection {
   readonly waiting: WaitingRequest | undefined;
 }
 
-/**
- * Gives up the calls whose clients ended what they say a second ago, where a call of the same holder whose client did not waits for a place.
- * Nobody can tell such a client from one that is gone.
- */
-export const endInOwnWay = (connections: Iterable<AskingConnection>): void => {
+/** Calls of one holder: those whose clients ended what they say, and the number of those that wait whose clients did not. */
+interface CallsInWay {
+  /** Those that wait too: whoever waits behind them gets no place before they do. */
+  readonly inLine: Array<WaitingRequest>;
+  readonly atWork: Array<{ readonly waiting: WaitingRequest; readonly saidAllAtMs: number }>;
+  awaited: number;
+}
+
+const callsByHolder = (connections: Iterable<AskingConnection>): Iterable<CallsInWay> => {
   const nowMs = performance.now();
-  const [ended, awaited] = [new Map<WaitingRequest, object>(), new Set<object>()];
+  const holders = new Map<object, CallsInWay>();
   for (const { served, waiting } of connections) {
     const own = waiting?.ownCalls();
     if (waiting === undefined || own === undefined) continue;
+    const calls = holders.get(own.calls) ?? { inLine: [], atWork: [], awaited: 0 };
+    holders.set(own.calls, calls);
     const saidAllAtMs = served.saidAllAtMs();
-    if (saidAllAtMs === undefined) {
-      if (own.isWaiting) awaited.add(own.calls);
-    } else if (nowMs - saidAllAtMs >= keptMs) ended.set(waiting, own.calls);
+    if (saidAllAtMs === undefined) calls.awaited += own.isWaiting ? 1 : 0;
+    else if (nowMs - saidAllAtMs < keptMs) continue;
+    else if (own.isWaiting) calls.inLine.push(waiting);
+    else calls.atWork.push({ waiting, saidAllAtMs });
   }
-  for (const [waiting, calls] of ended) if (awaited.has(calls)) waiting.giveUp(yieldsPlace);
+  return holders.values();
+};
+
+/**
+ * Gives up calls whose clients ended what they say a second ago, where calls of the same holder whose clients did not wait for a place: all
+ * that wait too, and of those that have a place as many as are waited for, the longest ended first. Nobody can tell such a client from one
+ * that is gone.
+ */
+export const endInOwnWay = (connections: Iterable<AskingConnection>): void => {
+  for (const { inLine, atWork, awaited } of callsByHolder(connections)) {
+    if (awaited === 0) continue;
+    for (const waiting of inLine) waiting.giveUp(yieldsInLine);
+    atWork.sort((one, other) => one.saidAllAtMs - other.saidAllAtMs);
+    for (const { waiting } of atWork.slice(0, awaited)) waiting.giveUp(yieldsPlace);
+  }
 };
