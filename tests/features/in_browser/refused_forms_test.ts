@@ -63,7 +63,7 @@ const importerOf = async ({ origin, key }: Site): Promise<string> => {
 const places = [
   ["/imports/people", "form[action^='/imports/people']"],
   ["/imports/new", "form.entry-form"],
-  ["/imports/certificates", "form[action^='/imports/certificates']"],
+  ["/imports/certificates", "form[method=post][action^='/imports/certificates']"],
   ["/suppliers/installations", "form#new"],
 ] as const;
 
