@@ -14,6 +14,7 @@ const bounded: Readonly<Record<string, string>> = {
   "src/adapters/spreadsheet/archive.ts":
     "`maxOutputLength`: no further than the archive's list says, which is counted before",
   "src/domain/reports/pdf_attachment.ts": "slices that are counted one by one, and nothing behind the bound",
+  "src/http/fast/packed_body.ts": "what the service packed itself, as the client reads it",
   "client/src/report/pdf_attachment.ts": "made from the service's own",
   "src/web/browser/drafts/draft_text.ts": "a person's own draft, in their browser",
 };

@@ -49,7 +49,7 @@ export const shell: ShellTexts = {
     elsewhere:
       "Votre saisie est encore là. Elle n’a pas été enregistrée : si elle concerne un autre de vos comptes, déconnectez-vous dans un autre onglet, connectez-vous à ce compte, puis revenez l’envoyer. Si ce compte a pris fin, elle ne peut plus être envoyée.",
     atWork:
-      "Votre saisie est encore là. Elle a déjà été envoyée, et sera peut-être enregistrée d’ici là : renvoyez-la depuis cette page pour voir ce qu’il en est. Rien n’est créé deux fois.",
+      "Votre saisie est encore là. Elle a déjà été envoyée, et sera peut-être enregistrée d’ici là : renvoyez-la depuis cette page pour voir ce qu’il en est. Rien n’est créé deux fois.",
     kept: "Votre saisie est encore là. Elle n’a pas été enregistrée : renvoyez-la depuis cette page.",
     signIn: "Se connecter dans un autre onglet",
     signOut: "Se déconnecter dans un autre onglet",
