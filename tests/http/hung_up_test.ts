@@ -107,7 +107,7 @@ Deno.test("streams are made in a few places, each of which is tried here or hold
     "domain/reports/pdf_attachment.ts",
     "http/fast/kept_body.ts",
     "http/fast/long_answer.ts",
-    "http/server/handler.ts",
+    "http/server/head_answer.ts",
     "http/wire/document_answer.ts",
   ]);
 });

@@ -119,7 +119,7 @@ onOneDatabase((test) => {
       }
       for (const language of supplierLanguages) {
         const html = yield* filled(kilograms, { count: 30, language });
-        const [list = ""] = /<div[^>]* id="errors">.*?<\/ul>/s.exec(html) ?? [];
+        const [list = ""] = /<div[^>]* id="errors"[^>]*>.*?<\/ul>/s.exec(html) ?? [];
         assert.equal(list.split("<li>").filter((item) => !item.startsWith("<a")).length - 1, 21, language);
         assert.match(list, /<li>[^<]*\b10\b[^<]*<\/li>/, language);
       }
