@@ -1,5 +1,6 @@
 /** Equal readings that come while the turn is another's: they are begun anew once, together, and nothing is read before all of them are there. */
 import * as HttpRouter from "@effect/platform/HttpRouter";
+import * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as HttpServerResponse from "@effect/platform/HttpServerResponse";
 import * as Effect from "effect/Effect";
 import * as Runtime from "effect/Runtime";
@@ -16,6 +17,15 @@ import { until } from "../support/process.ts";
 import { openEdge } from "../support/service.ts";
 
 const rows = 6_000;
+
+const caller = {
+  accountId: "a",
+  accountEmail: "a@example.com",
+  keyId: "k",
+  permissions: [],
+  isTest: false,
+  tier: { name: "enterprise", apiRatePerHour: 1_000, cbamApi: true, cbamBulkRows: null },
+} as const;
 
 /** A service with room for one long reading, whose readings end when they are told to. */
 const serving = () => {
@@ -35,14 +45,18 @@ const serving = () => {
       yield* Effect.async<void>((resume) => void ends.push(() => resume(Effect.void)));
       return found;
     });
-    return HttpServerResponse.text(yield* equals.read(question, reading, Effect.succeed));
+    const request = yield* HttpServerRequest.HttpServerRequest;
+    return HttpServerResponse.text(yield* equals.read({ caller, request }, reading, Effect.succeed));
   });
   const router: HttpRouter.HttpRouter<ApiFailure, Exchange> = HttpRouter
     .fromIterable([HttpRouter.makeRoute("GET", "/:question", work)]);
   const places = new AccountPlaces(undefined, undefined, undefined, new ReadingTurns(1, 1));
   const handler = makeHandler(Runtime.defaultRuntime, makeApp<never>(router, openEdge, places));
-  const ask = async (question: string, signal = new AbortController().signal): Promise<string> => {
-    const request = new Request(`http://service.test/${question}`, { signal });
+  const ask = async (
+    question: string,
+    given: Pick<RequestInit, "headers" | "signal"> = {},
+  ): Promise<string> => {
+    const request = new Request(`http://service.test/${question}`, given);
     return await (await handler(request, "192.0.2.1")).text();
   };
   const stands = (waiting: number, readings: ReadonlyArray<string>) =>
@@ -81,7 +95,7 @@ Deno.test("where the client of the one that reads for others is gone, another re
   const first = ask("one");
   await stands(0, ["one of 0"]);
   const gone = new AbortController();
-  const leaving = ask("one", gone.signal);
+  const leaving = ask("one", { signal: gone.signal });
   await stands(1, ["one of 0"]);
   const others = [ask("one"), ask("one")];
   gone.abort();
@@ -91,4 +105,19 @@ Deno.test("where the client of the one that reads for others is gone, another re
   await stands(0, ["one of 0", "one of 0"]);
   ends[1]?.();
   assert.deepEqual([await first, ...await Promise.all(others)], ["one of 0", "one of 0", "one of 0"]);
+});
+
+Deno.test("who asks for another form, a part, or what changed since asks another question", async () => {
+  const { ask, ends, stands } = serving();
+  const first = ask("one");
+  await stands(0, ["one of 0"]);
+  const headers = ["accept", "accept-language", "if-none-match", "if-range", "range", "x-request-id"];
+  const others = [ask("one"), ...headers.map((name) => ask("one", { headers: { [name]: "1" } }))];
+  // But for the last one, which waits with the one that says nothing.
+  await stands(headers.length, ["one of 0"]);
+  for (let ended = 0; ended <= headers.length; ended += 1) {
+    ends[ended]?.();
+    await until(() => ended === headers.length || ends.length > ended + 1);
+  }
+  assert.deepEqual(await Promise.all([first, ...others]), Array(headers.length + 2).fill("one of 0"));
 });

@@ -175,7 +175,7 @@ export class FairPlaces {
     return this.#parties.of(party) < this.mostOfParty;
   }
 
-  /** True where there is room for so many: some, and of strict places half of it, or whatever is there if nobody has any. */
+  /** True where there is room for so many: one is free, of strict places half of them are, or nobody has one. */
   #hasRoom(size: number): boolean {
     if (!this.isStrict) return this.#free > 0;
     return this.#held === 0 || (this.#free > 0 && size <= 2 * this.#free);

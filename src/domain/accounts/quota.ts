@@ -112,7 +112,7 @@ export const takePlace = (log: CallLog, quota: Quota, clockMs: number): Admissio
   return { isAdmitted: true, state: windowStateOf(quota, used + 1, oldest, nowMs) };
 };
 
-/** Gives the newest place back, of a window that has any. */
+/** Gives the newest place back; an empty window stays as it is. */
 export const giveBackPlace = ({ times, start }: CallLog): void => {
   if (start < times.length) times.pop();
 };

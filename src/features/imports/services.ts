@@ -38,7 +38,7 @@ import type { Caller } from "../../domain/accounts/access.ts";
 import type { Declarant, Importer } from "../../domain/imports/people/declarant.ts";
 import type { ImportTables } from "../../domain/imports/law.ts";
 import { EqualReadings } from "../../http/exchange/equal_readings.ts";
-import { type Exchange, headerOf } from "../../http/exchange/exchange.ts";
+import type { Exchange } from "../../http/exchange/exchange.ts";
 import { packedIfLong } from "../../http/fast/packed_body.ts";
 import { answererOf, type Declaration, type DecodedRequest, type Reply } from "../../http/routes/declared.ts";
 import { implementFor, type Route, type Work } from "../../http/routes/implement.ts";
@@ -107,9 +107,6 @@ export const liveRoute =
 
 const ledgerRouteAlone: RouteMaker = liveRoute(noTestKeys);
 
-/** Headers by which answers to the same question differ. */
-const telling = ["accept", "accept-language"] as const;
-
 /** The route of an endpoint that reads or writes the ledger: for live keys only. Equal questions that have to wait are read once. */
 export const ledgerRoute: RouteMaker = <Path, Query, Body, Answer, Failure extends ApiFailure, R>(
   endpoint: Declaration<Path, Query, Body, Answer, Failure | PermissionDenied>,
@@ -123,9 +120,8 @@ export const ledgerRoute: RouteMaker = <Path, Query, Body, Answer, Failure exten
   const respond = answererOf(endpoint);
   const shared = (decoded: DecodedRequest<Path, Query>, caller: Caller) => {
     const { request } = decoded;
-    const question = JSON.stringify([caller, request.url, telling.map((name) => headerOf(request, name))]);
     const whole = (reply: Reply<Answer>) => packedIfLong(respond(reply, request));
-    return equals.read(question, handler(decoded, caller), whole);
+    return equals.read({ caller, request }, handler(decoded, caller), whole);
   };
   return ledgerRouteAlone<Path, Query, Body, Answer, Failure, R | Exchange>(
     endpoint,

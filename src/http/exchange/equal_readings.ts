@@ -2,6 +2,7 @@
  * Equal readings of one account that would wait for their turn: they wait together, and are read once for all of them. Whoever joins does so
  * before anything is read, so that no answer is older than its question. docs/decisions/0281-equal-readings-are-read-once.md
  */
+import type * as HttpServerRequest from "@effect/platform/HttpServerRequest";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -9,11 +10,25 @@ import * as FiberId from "effect/FiberId";
 import * as Option from "effect/Option";
 import { WhoseWork } from "../../application/whose_work.ts";
 import type { ServiceUnavailable } from "../../contract/failures.ts";
-import { Exchange } from "./exchange.ts";
+import type { Caller } from "../../domain/accounts/access.ts";
+import { Exchange, headerOf } from "./exchange.ts";
 import { turnIsTaken } from "./call_reading.ts";
 
 /** Readings that wait together: the outcome of the one that is made; none where its client is gone. */
 type Group<A, E> = Deferred.Deferred<Option.Option<A>, E>;
+
+/** Question to a route, and who asks it. */
+export interface AskedBy {
+  readonly caller: Caller;
+  readonly request: HttpServerRequest.HttpServerRequest;
+}
+
+/** Headers by which answers to the same question differ: who has an answer already, or asks for a part of it, asks another one, too. */
+const telling = ["accept", "accept-language", "if-none-match", "if-range", "range"] as const;
+
+/** Text that is the same for equal questions alone. */
+const questionOf = ({ caller, request }: AskedBy): string =>
+  JSON.stringify([caller, request.url, telling.map((name) => headerOf(request, name))]);
 
 /** Groups of equal readings of one route. */
 export class EqualReadings<A, E> {
@@ -21,11 +36,11 @@ export class EqualReadings<A, E> {
 
   /**
    * Does a reading that changes nothing: at once where its turn is free, else together with its equals, from its beginning.
-   * @param question account and question, by which equals are known
+   * @param asked by whom and what, by which equals are known
    * @param whole makes an answer one that may leave more than once
    */
   readonly read = <R>(
-    question: string,
+    asked: AskedBy,
     reading: Effect.Effect<A, E | ServiceUnavailable, R>,
     whole: (answer: A) => Effect.Effect<A>,
   ): Effect.Effect<A, E | ServiceUnavailable, R | Exchange> =>
@@ -41,7 +56,7 @@ export class EqualReadings<A, E> {
       return Effect.catchIf(
         tried,
         (failure) => failure === turnIsTaken,
-        () => this.#together(question, turn.takenAhead, Effect.flatMap(reading, whole)),
+        () => this.#together(questionOf(asked), turn.takenAhead, Effect.flatMap(reading, whole)),
       );
     });
 

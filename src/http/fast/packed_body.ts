@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect";
 import { Buffer } from "node:buffer";
 import { createGzip, type Gzip } from "node:zlib";
 import { IoTurn, pauses } from "../../application/yield_to_io.ts";
+import { joinedBytes } from "../../kernel/text/bytes.ts";
 import { inPieces } from "./kept_body.ts";
 import { pieceCharacters } from "./long_answer.ts";
 
@@ -30,16 +31,6 @@ export class PackedBody {
     return inPieces(this.bytes).pipeThrough(new DecompressionStream("gzip"));
   }
 }
-
-const joined = (pieces: ReadonlyArray<Uint8Array>, bytes: number): Bytes => {
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.byteLength;
-  }
-  return whole;
-};
 
 /** Pieces in gzip. */
 class Packer {
@@ -68,7 +59,7 @@ class Packer {
   async end(): Promise<Bytes> {
     this.#gzip.end();
     await this.#ended;
-    return joined(this.#packed, this.#packed.reduce((sum, { byteLength }) => sum + byteLength, 0));
+    return joinedBytes(this.#packed);
   }
 }
 
@@ -106,7 +97,7 @@ const packedPieces = async (
     }
     await due();
   }
-  return packer === undefined ? joined(first, bytes) : new PackedBody(await packer.end(), bytes);
+  return packer === undefined ? joinedBytes(first) : new PackedBody(await packer.end(), bytes);
 };
 
 /** Body of an answer that is a long text, or is made while it leaves. */

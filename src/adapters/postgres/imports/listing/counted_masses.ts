@@ -2,7 +2,7 @@
 import type { FiguredImport } from "../../../../domain/imports/ledger/alike.ts";
 import type { CountedFacts } from "../../../../domain/imports/ledger/standing.ts";
 import type { CountedImport } from "../../../../domain/imports/threshold/threshold.ts";
-import { inStepsOf, mapInSteps, orderedInSteps, type Steps } from "../../../../kernel/steps.ts";
+import { groupsInSteps, mapInSteps, orderedInSteps, type Steps } from "../../../../kernel/steps.ts";
 
 const isLater = (one: CountedImport, other: CountedImport): boolean => {
   const [day, otherDay] = [one.facts.releasedOn, other.facts.releasedOn];
@@ -20,16 +20,12 @@ export function* massesByImporter(
   own: ReadonlyArray<FiguredImport>,
   others: ReadonlyArray<readonly [importerId: string, masses: CountedFacts]>,
 ): Steps<ReadonlyMap<string, ReadonlyArray<CountedFacts>>> {
+  const named = yield* mapInSteps(own, ({ entry: { importerId, facts } }) => [importerId, facts] as const);
   const all = new Map<string, ReadonlyArray<CountedFacts>>();
-  const given = new Map<string, Array<CountedFacts>>();
-  const add = (importerId: string, facts: CountedFacts): void => {
-    const known = given.get(importerId);
-    if (known === undefined) given.set(importerId, [facts]);
-    else known.push(facts);
-  };
-  yield* inStepsOf(own, ({ entry: { importerId, facts } }) => add(importerId, facts));
-  yield* inStepsOf(others, ([importerId, facts]) => add(importerId, facts));
-  for (const [importerId, masses] of given) {
+  for (
+    const [importerId, group] of yield* groupsInSteps([...named, ...others], ([importerId]) => importerId)
+  ) {
+    const masses = yield* mapInSteps(group, ([, facts]): CountedFacts => facts);
     all.set(importerId, yield* orderedInSteps(masses, (a, b) => a.releasedOn > b.releasedOn));
   }
   return all;
